@@ -1,12 +1,11 @@
+import type { registrationAnswers, registrations } from '@/features/seasons/tables/registration';
 import type {
   discountCodes,
-  registrationAnswers,
-  registrations,
   seasonDivisions,
   seasonQuestions,
   seasons,
   seasonTeams,
-} from '@/features/seasons/tables';
+} from '@/features/seasons/tables/season';
 import { addDays, addMonths } from '@/shared/dates';
 import { at, type Calendar, later, sometime } from './calendar';
 import { Dice } from './dice';

@@ -16,15 +16,14 @@ import { duesRules, duesRuleTeams } from '@/features/payments/tables/dues';
 import { paymentLedger, paymentRefunds, receipts } from '@/features/payments/tables/ledger';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
+import { registrationAnswers, registrations } from '@/features/seasons/tables/registration';
 import {
   discountCodes,
-  registrationAnswers,
-  registrations,
   seasonDivisions,
   seasonQuestions,
   seasons,
   seasonTeams,
-} from '@/features/seasons/tables';
+} from '@/features/seasons/tables/season';
 import { teams } from '@/features/teams/tables';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Database, Db } from '@/platform/db/database';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '@/features/payments/tables/payments';
-import { registrationCharges, registrations } from '@/features/seasons/tables';
+import { registrationCharges, registrations } from '@/features/seasons/tables/registration';
 import type { Row, Write } from './access-row';
 import { accessTable, writes } from './access-table';
 import { makeWorld, type World } from './access-world';

@@ -27,6 +27,7 @@ import { filipino as players } from '@/features/players/filipino';
 import { filipino as privacy } from '@/features/privacy/filipino';
 import { filipino as rostersMail } from '@/features/rosters/filipino/mail';
 import { filipino as rostersScreens } from '@/features/rosters/filipino/screens';
+import { filipino as seasonsDialogs } from '@/features/seasons/filipino/dialogs';
 import { filipino as seasonsPage } from '@/features/seasons/filipino/page';
 import { filipino as seasonsScreens } from '@/features/seasons/filipino/screens';
 import { filipino as teams } from '@/features/teams/filipino';
@@ -90,6 +91,7 @@ export const catalogues: readonly Catalogue[] = [
   playerLifecycleClub,
   playerLifecycleFamily,
   privacy,
+  seasonsDialogs,
   seasonsScreens,
   teams,
   shared,

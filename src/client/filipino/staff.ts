@@ -4,6 +4,7 @@ import { filipino as guardiansInvitations } from '@/features/guardians/filipino/
 import { filipino as playerImport } from '@/features/player-import/filipino';
 import { filipino as playerLifecycleClub } from '@/features/player-lifecycle/filipino/club';
 import { filipino as privacy } from '@/features/privacy/filipino';
+import { filipino as seasonsDialogs } from '@/features/seasons/filipino/dialogs';
 import { filipino as seasonsScreens } from '@/features/seasons/filipino/screens';
 import type { Catalogue } from '@/shared/translate';
 import { filipino as adminActivityView } from '@/views/admin/filipino/activity';
@@ -22,6 +23,7 @@ export const staff: readonly Catalogue[] = [
   playerImport,
   playerLifecycleClub,
   privacy,
+  seasonsDialogs,
   seasonsScreens,
   adminActivityView,
   adminErrorsView,

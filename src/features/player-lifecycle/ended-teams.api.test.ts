@@ -4,7 +4,7 @@ import { duesRules, duesRuleTeams } from '@/features/payments/tables/dues';
 import { players } from '@/features/players/tables';
 import type { ClubSeason } from '@/features/seasons/contract/season';
 import type { DivisionTeams } from '@/features/seasons/contract/teams';
-import { seasons } from '@/features/seasons/tables';
+import { seasons } from '@/features/seasons/tables/season';
 import { teams } from '@/features/teams/tables';
 import { clock } from '@/platform/clock';
 import { auditLog } from '@/platform/db/tables';

@@ -5,7 +5,7 @@ import { eventAttendance } from '@/features/attendance/tables';
 import { guardianInvitations } from '@/features/guardians/tables';
 import { duesRules } from '@/features/payments/tables/dues';
 import { payments } from '@/features/payments/tables/payments';
-import { registrations } from '@/features/seasons/tables';
+import { registrations } from '@/features/seasons/tables/registration';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';

@@ -14,7 +14,8 @@ import { paymentLedger, paymentRefunds, receipts } from '@/features/payments/tab
 import { paymentProofs, payments } from '@/features/payments/tables/payments';
 import { playerMerges } from '@/features/player-lifecycle/tables';
 import { players } from '@/features/players/tables';
-import { registrationAnswers, registrations, seasonQuestions } from '@/features/seasons/tables';
+import { registrationAnswers, registrations } from '@/features/seasons/tables/registration';
+import { seasonQuestions } from '@/features/seasons/tables/season';
 import { audit } from '@/platform/audit';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';

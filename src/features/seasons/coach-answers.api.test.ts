@@ -7,7 +7,8 @@ import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { visitSeason } from '../../../test/register-page';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { registrations, seasonQuestions, seasonTeams } from './tables';
+import { registrations } from './tables/registration';
+import { seasonQuestions, seasonTeams } from './tables/season';
 
 testClock('2026-11-20T02:00:00Z');
 const CANARY = 'Peanuts-5512';

@@ -7,7 +7,8 @@ import { expectRefusal } from '../../../test/refusal';
 import { visitSeason } from '../../../test/register-page';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { ClubSeason } from './contract/season';
-import { discountCodes, registrations, seasonDivisions } from './tables';
+import { registrations } from './tables/registration';
+import { discountCodes, seasonDivisions } from './tables/season';
 
 testClock('2026-11-20T02:00:00Z');
 let server: TestServer;

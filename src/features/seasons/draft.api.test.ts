@@ -8,7 +8,8 @@ import { signInAs } from '../../../test/sign-in-as';
 import { forgetDrafts } from './commands/draft';
 import { eraseRegistrations } from './commands/handle-players';
 import type { SeasonReport } from './contract/report';
-import { registrationDrafts, seasonQuestions } from './tables';
+import { registrationDrafts } from './tables/registration';
+import { seasonQuestions } from './tables/season';
 
 const clock = testClock('2026-11-20T02:00:00Z');
 let server: TestServer;

@@ -19,7 +19,8 @@ import { eraseRegistrations } from './commands/handle-players';
 import { serveWaitingLists } from './commands/offer-places';
 import type { Season } from './contract/season';
 import { registerSeasonJobs } from './jobs';
-import { registrationCharges, registrations, seasonDivisions, seasons } from './tables';
+import { registrationCharges, registrations } from './tables/registration';
+import { seasonDivisions, seasons } from './tables/season';
 
 /** Ten in the morning in Manila. */
 const time = testClock('2026-11-20T02:00:00Z');

@@ -13,7 +13,7 @@ import { signInAs } from '../../../test/sign-in-as';
 import { confirmRegistrations } from './commands/confirm';
 import { releaseUnpaidPlaces } from './commands/pay-first';
 import type { Registration } from './contract/registration';
-import { registrations } from './tables';
+import { registrations } from './tables/registration';
 
 const START = '2026-11-20T02:00:00.000Z';
 const time = testClock(START);

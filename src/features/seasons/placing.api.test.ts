@@ -7,7 +7,8 @@ import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { DivisionTeams, Placing } from './contract/teams';
-import { registrations, seasons } from './tables';
+import { registrations } from './tables/registration';
+import { seasons } from './tables/season';
 
 let server: TestServer;
 let admin: { id: string };

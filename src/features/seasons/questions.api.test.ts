@@ -7,7 +7,8 @@ import { visitSeason } from '../../../test/register-page';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { Answer, QuestionKind } from './contract/question';
 import type { ClubSeason } from './contract/season';
-import { registrations, seasonQuestions } from './tables';
+import { registrations } from './tables/registration';
+import { seasonQuestions } from './tables/season';
 
 testClock('2026-11-20T02:00:00Z');
 let server: TestServer;

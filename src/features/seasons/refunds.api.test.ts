@@ -8,7 +8,8 @@ import { expectRefusal } from '../../../test/refusal';
 import type { RefundProposal } from './contract/refund';
 import type { Registration } from './contract/registration';
 import type { ClubSeason } from './contract/season';
-import { refundSteps, registrations } from './tables';
+import { registrations } from './tables/registration';
+import { refundSteps } from './tables/season';
 
 const time = testClock('2026-11-20T02:00:00Z');
 const REASON = 'Registration withdrawn';

@@ -8,7 +8,7 @@ import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { visitSeason } from '../../../test/register-page';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { registrations } from './tables';
+import { registrations } from './tables/registration';
 
 testClock('2026-11-20T02:00:00Z');
 let server: TestServer;

@@ -9,7 +9,7 @@ import { outboxMailer } from '../../../test/outbox-mailer';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { confirmRegistrations } from './commands/confirm';
-import { registrationCharges, registrations } from './tables';
+import { registrationCharges, registrations } from './tables/registration';
 
 testClock('2026-11-20T02:00:00Z');
 let server: TestServer;

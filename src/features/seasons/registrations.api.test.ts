@@ -6,7 +6,7 @@ import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { Registration, RegistrationState } from './contract/registration';
-import { registrationCharges, registrations } from './tables';
+import { registrationCharges, registrations } from './tables/registration';
 
 testClock('2026-11-20T02:00:00Z');
 let server: TestServer;

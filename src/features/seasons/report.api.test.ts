@@ -7,7 +7,8 @@ import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { SeasonReport } from './contract/report';
-import { registrationCharges, registrations, seasonDivisions, seasons, seasonTeams } from './tables';
+import { registrationCharges, registrations } from './tables/registration';
+import { seasonDivisions, seasons, seasonTeams } from './tables/season';
 
 testClock('2026-11-20T02:00:00Z');
 let server: TestServer;

@@ -6,7 +6,8 @@ import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { registrations, seasons } from './tables';
+import { registrations } from './tables/registration';
+import { seasons } from './tables/season';
 
 testClock('2026-11-20T02:00:00Z');
 let server: TestServer;

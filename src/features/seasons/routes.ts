@@ -60,19 +60,21 @@ import { countFamilies } from './queries/returning';
 import * as queries from './queries/seasons';
 import * as teamQueries from './queries/teams';
 import {
-  discountCodes,
-  refundSteps,
   registrationAnswers,
   registrationCharges,
   registrationDrafts,
   registrations,
+  seasonInvitations,
+} from './tables/registration';
+import {
+  discountCodes,
+  refundSteps,
   seasonDivisions,
   seasonDues,
-  seasonInvitations,
   seasonQuestions,
   seasons,
   seasonTeams,
-} from './tables';
+} from './tables/season';
 
 const reads = [
   seasons,

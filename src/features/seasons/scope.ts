@@ -2,7 +2,8 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { playersReadableBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Scope } from '@/shared/permissions';
-import { registrationAnswers, registrations, seasonQuestions, seasonTeams } from './tables';
+import { registrationAnswers, registrations } from './tables/registration';
+import { seasonQuestions, seasonTeams } from './tables/season';
 
 /** Returns the WHERE of the seasons and registrations that an actor manages: all of the club's. */
 export function seasonsWithin({ reach }: Scope<'season.write'>): SQL {

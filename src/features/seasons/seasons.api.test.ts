@@ -7,7 +7,7 @@ import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { lockPlaces } from './commands/take-places';
 import type { Season } from './contract/season';
-import { registrations } from './tables';
+import { registrations } from './tables/registration';
 
 testClock('2026-11-20T02:00:00Z');
 let server: TestServer;

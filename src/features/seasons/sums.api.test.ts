@@ -10,7 +10,7 @@ import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { SeasonReport } from './contract/report';
 import { partsOf, sumOf } from './rules/fees';
-import { discountCodes, refundSteps } from './tables';
+import { discountCodes, refundSteps } from './tables/season';
 
 testClock('2026-11-20T02:00:00Z');
 let server: TestServer;

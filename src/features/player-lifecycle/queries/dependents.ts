@@ -8,7 +8,7 @@ import { duesRules, duesRuleTeams } from '@/features/payments/tables/dues';
 import { payments } from '@/features/payments/tables/payments';
 import { playersManagedBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
-import { registrations } from '@/features/seasons/tables';
+import { registrations } from '@/features/seasons/tables/registration';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';

@@ -12,7 +12,7 @@ import type { Scope } from '@/shared/permissions';
 import { findPublicSeason } from '../queries/seasons';
 import { isOpenOffer } from '../rules/offer';
 import { playersToRegister } from '../scope';
-import { registrations } from '../tables';
+import { registrations } from '../tables/registration';
 import { offerFreePlaces } from './offer-places';
 import { keepUntilPaid } from './pay-first';
 import { setState } from './set-state';

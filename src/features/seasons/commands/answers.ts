@@ -4,7 +4,8 @@ import { invalidField } from '@/shared/errors';
 import type { RegistrationForm } from '../contract/registration';
 import { listQuestions } from '../queries/questions';
 import { answerProblem } from '../rules/answers';
-import { registrationAnswers, seasonQuestions } from '../tables';
+import { registrationAnswers } from '../tables/registration';
+import { seasonQuestions } from '../tables/season';
 import { NO_QUESTION } from './questions';
 
 interface GivenAnswer {

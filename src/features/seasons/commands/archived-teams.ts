@@ -5,7 +5,7 @@ import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import { getSeason } from '../queries/seasons';
-import { seasonTeams } from '../tables';
+import { seasonTeams } from '../tables/season';
 import { resumeSeasonDues } from './season-dues';
 
 /** Restores an archived team with its players, and returns how many: the command of a later feature. */

@@ -14,7 +14,7 @@ import { signInLink } from '@/platform/mail/sign-in-link';
 import { registerAddress } from '../addresses';
 import { chargesOf, listMailedRegistrations } from '../queries/registrations';
 import { type MailedRegistration, registeredMail, registeredPush } from '../rules/registered-mail';
-import { registrations } from '../tables';
+import { registrations } from '../tables/registration';
 
 type Dependencies = Pick<App, 'mailer' | 'config'>;
 

@@ -3,7 +3,7 @@ import type { Db } from '@/platform/db/database';
 import { AppError, invalidField } from '@/shared/errors';
 import type { DiscountCode, DiscountCodeForm } from '../contract/discount-code';
 import { findCode, isEntered, listCodes } from '../queries/discount-codes';
-import { discountCodes } from '../tables';
+import { discountCodes } from '../tables/season';
 
 /**
  * Locks the discount code that a family entered until the transaction ends, so that no other registration uses it, and returns it. The

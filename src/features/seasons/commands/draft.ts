@@ -2,7 +2,7 @@ import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import { clock } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
-import { registrationDrafts } from '../tables';
+import { registrationDrafts } from '../tables/registration';
 
 /** How long the fields of a draft are kept after they were saved. */
 const KEPT_DAYS = 60;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Erased, Erasure, Merge, Unmerge } from '@/features/players/handlers';
 import type { Db } from '@/platform/db/database';
 import { moveRows, moveRowsBack } from '@/platform/db/move-rows';
-import { registrations } from '../tables';
+import { registrations } from '../tables/registration';
 import { eraseDrafts } from './draft';
 
 const ofPlayers = { table: registrations, owner: registrations.playerId };

@@ -11,7 +11,7 @@ import { registerAddress } from '../addresses';
 import { findReturning } from '../queries/returning';
 import { returningMail, returningPush } from '../rules/mail';
 import { windowOn } from '../rules/season';
-import { seasonInvitations } from '../tables';
+import { seasonInvitations } from '../tables/registration';
 
 /**
  * Invites the families of the season before to a season, by one mail or push message per guardian, as they chose; nobody twice. Returns

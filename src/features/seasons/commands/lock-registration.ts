@@ -5,7 +5,7 @@ import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { seasonsWithin } from '../scope';
-import { registrations } from '../tables';
+import { registrations } from '../tables/registration';
 import { lockPlaces } from './take-places';
 
 /**

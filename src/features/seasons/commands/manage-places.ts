@@ -6,7 +6,7 @@ import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { getSeason } from '../queries/seasons';
 import { placesFree } from '../rules/season';
-import { registrations } from '../tables';
+import { registrations } from '../tables/registration';
 import { lockRegistration } from './lock-registration';
 import { offerFreePlaces, queueOfferMail } from './offer-places';
 import { type Registered, setState } from './set-state';

@@ -11,7 +11,8 @@ import { registerAddress } from '../addresses';
 import { divisionsToServe, hasEnded, isNext, listOffers } from '../queries/offers';
 import { offerMail, offerPush } from '../rules/offer';
 import { placesFree } from '../rules/season';
-import { registrations, seasons } from '../tables';
+import { registrations } from '../tables/registration';
+import { seasons } from '../tables/season';
 import { setState } from './set-state';
 import { lockPlaces } from './take-places';
 

@@ -16,7 +16,7 @@ import type { Season } from '../contract/season';
 import { divisionsToRelease, isBeingPaid, isOverdueToPay, isPaidFor } from '../queries/pay-first';
 import { chargesOf, listMailedRegistrations } from '../queries/registrations';
 import { payEnd, releasedMail, releasedPush } from '../rules/pay-first';
-import { registrations } from '../tables';
+import { registrations } from '../tables/registration';
 import { offerFreePlaces } from './offer-places';
 import { setState } from './set-state';
 import { lockPlaces } from './take-places';

@@ -11,7 +11,8 @@ import { invalidField } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { placeChildren as placeEndpoint } from '../contract/teams';
 import { getPlacing } from '../queries/placing';
-import { registrations, seasonTeams } from '../tables';
+import { registrations } from '../tables/registration';
+import { seasonTeams } from '../tables/season';
 
 type Placed = Reply<typeof placeEndpoint>;
 

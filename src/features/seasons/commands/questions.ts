@@ -3,7 +3,7 @@ import type { Db } from '@/platform/db/database';
 import { AppError, invalidField } from '@/shared/errors';
 import type { QuestionForm } from '../contract/question';
 import { listQuestions } from '../queries/questions';
-import { seasonQuestions } from '../tables';
+import { seasonQuestions } from '../tables/season';
 
 /**
  * Inserts, updates and removes questions until the season has exactly these, in this order. The caller has locked the season's divisions,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
 import type { RefundStep } from '../contract/refund';
-import { refundSteps } from '../tables';
+import { refundSteps } from '../tables/season';
 
 /** Replaces the refund policy of a season, which the caller has locked. */
 export async function setRefundSteps(tx: Db, seasonId: number, steps: readonly RefundStep[]): Promise<void> {

@@ -13,7 +13,7 @@ import { findPublicSeason } from '../queries/seasons';
 import { readAsked, TWICE } from '../queries/wishes';
 import { windowOn } from '../rules/season';
 import { type Wish, withStates } from '../rules/wish';
-import { registrations } from '../tables';
+import { registrations } from '../tables/registration';
 import { checkAnswers, insertAnswers } from './answers';
 import { checkConsents, signConsents } from './consents';
 import { lockCode } from './discount-codes';

@@ -9,7 +9,7 @@ import type { Day } from '@/shared/dates';
 import { AppError, invalidField } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import { listDuesToEnd } from '../queries/season-dues';
-import { seasonDues } from '../tables';
+import { seasonDues } from '../tables/season';
 
 /**
  * Lets exactly these rules for dues end with a season, which the caller has locked. Throws `invalid` for a rule that doesn't exist, and

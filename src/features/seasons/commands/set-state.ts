@@ -6,7 +6,7 @@ import { AppError } from '@/shared/errors';
 import type { Actor } from '@/shared/permissions';
 import type { RegistrationState } from '../contract/registration';
 import { offerEnd } from '../rules/offer';
-import { registrations } from '../tables';
+import { registrations } from '../tables/registration';
 
 /** A registration after a change. */
 export interface Registered {

@@ -11,7 +11,8 @@ import { codePercents } from '../queries/discount-codes';
 import { withRegisteredSibling } from '../queries/registrations';
 import { chargeOf, partsOf, sumOf } from '../rules/fees';
 import type { Places } from '../rules/season';
-import { registrationCharges, registrations, seasonDivisions } from '../tables';
+import { registrationCharges, registrations } from '../tables/registration';
+import { seasonDivisions } from '../tables/season';
 
 // Locks are taken in one order: divisions, then discount codes, then money, then players and registrations.
 

@@ -8,7 +8,7 @@ import { AppError, invalidField } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import { ageGroupOf } from '../rules/age-group';
 import { seasonsWithin } from '../scope';
-import { seasonDivisions, seasons, seasonTeams } from '../tables';
+import { seasonDivisions, seasons, seasonTeams } from '../tables/season';
 
 type Dependencies = Pick<App, 'db'>;
 

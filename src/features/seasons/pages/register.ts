@@ -30,7 +30,7 @@ import { listChildren, listOwnRegistrations } from '../queries/registrations';
 import { findPublicSeason } from '../queries/seasons';
 import { draftOf } from '../rules/draft';
 import { windowOn } from '../rules/season';
-import { seasonQuestions } from '../tables';
+import { seasonQuestions } from '../tables/season';
 import { addChild } from './add-child';
 import { consentProblems, consentsOf } from './consent-fields';
 import { fillInEarlier } from './fill-in-earlier';

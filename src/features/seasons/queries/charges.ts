@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { registrationCharges, registrations } from '../tables';
+import { registrationCharges, registrations } from '../tables/registration';
 
 /** The `id` of each payment of a registration, with the parts that were paid separately, to join in a query on registrations. */
 export const charge = sql`lateral (

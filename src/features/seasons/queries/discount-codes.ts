@@ -3,7 +3,8 @@ import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { AppError, invalidField } from '@/shared/errors';
 import { type DiscountCode, plainCode } from '../contract/discount-code';
-import { discountCodes, registrations } from '../tables';
+import { registrations } from '../tables/registration';
+import { discountCodes } from '../tables/season';
 import { isCurrent } from './is-current';
 
 /** Returns discount codes with their uses and seasons, in the order in which they were added. */

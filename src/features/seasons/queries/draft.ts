@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
-import { registrationDrafts } from '../tables';
+import { registrationDrafts } from '../tables/registration';
 
 /** Returns what the caller has entered in a season's form and not yet sent, by field; undefined without any. */
 export async function readDraft(

@@ -5,7 +5,8 @@ import type { Scope } from '@/shared/permissions';
 import type { Question } from '../contract/question';
 import type { Season } from '../contract/season';
 import { playersToRegister } from '../scope';
-import { registrationAnswers, registrations, seasonQuestions } from '../tables';
+import { registrationAnswers, registrations } from '../tables/registration';
+import { seasonQuestions } from '../tables/season';
 import { findPrevious } from './returning';
 
 /** What was answered for a child in the season before. */

@@ -2,7 +2,7 @@ import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import { addDays, type Day } from '@/shared/dates';
-import { seasons, seasonTeams } from '../tables';
+import { seasons, seasonTeams } from '../tables/season';
 
 /** For how many days after its last day a season's teams are archived and its dues ended, once what still prevented it is over. */
 const DAYS = 30;

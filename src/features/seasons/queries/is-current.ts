@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { registrations } from '../tables';
+import { registrations } from '../tables/registration';
 
 /** The condition of a registration that hasn't ended. */
 export const isCurrent = inArray(registrations.state, ['requested', 'registered', 'waiting', 'offered']);

@@ -4,7 +4,8 @@ import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import type { Offer } from '../rules/offer';
-import { registrations, seasonDivisions, seasons } from '../tables';
+import { registrations } from '../tables/registration';
+import { seasonDivisions, seasons } from '../tables/season';
 
 /** Returns what families are to be told about these registrations, without those that have no offer. */
 export async function listOffers(db: Db, registrationIds: readonly number[]): Promise<Offer[]> {

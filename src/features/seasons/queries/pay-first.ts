@@ -2,7 +2,7 @@ import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { paymentAttemptItems } from '@/features/payments/tables/checkout';
 import { payments } from '@/features/payments/tables/payments';
 import type { Db } from '@/platform/db/database';
-import { registrations } from '../tables';
+import { registrations } from '../tables/registration';
 import { charge } from './charges';
 
 /** The condition of a registration of which something was paid, or reported as paid. */

@@ -6,7 +6,8 @@ import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { PlacedChild, Placing } from '../contract/teams';
 import { seasonsWithin } from '../scope';
-import { registrations, seasonDivisions, seasons, seasonTeams } from '../tables';
+import { registrations } from '../tables/registration';
+import { seasonDivisions, seasons, seasonTeams } from '../tables/season';
 import { findPrevious, wasInSeason } from './returning';
 
 /** Returns a division's teams, and the children who are registered in it or on one of these, by name. Throws `not_found`. */

@@ -6,7 +6,8 @@ import type { Reply } from '@/shared/endpoint';
 import type { Scope } from '@/shared/permissions';
 import type { listPlayerAnswers } from '../contract/question';
 import { answersWithin } from '../scope';
-import { registrationAnswers, registrations, seasonQuestions, seasons } from '../tables';
+import { registrationAnswers, registrations } from '../tables/registration';
+import { seasonQuestions, seasons } from '../tables/season';
 
 type Answers = Reply<typeof listPlayerAnswers>;
 

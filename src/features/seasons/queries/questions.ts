@@ -5,7 +5,8 @@ import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { Answer, Question } from '../contract/question';
 import { seasonsWithin } from '../scope';
-import { registrationAnswers, registrations, seasonQuestions } from '../tables';
+import { registrationAnswers, registrations } from '../tables/registration';
+import { seasonQuestions } from '../tables/season';
 
 /** Returns questions with their seasons, in the order in which they are asked. */
 export function listQuestions(db: Db, which: SQL): Promise<(Question & { seasonId: number })[]> {

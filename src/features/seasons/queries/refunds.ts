@@ -11,7 +11,7 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import type { RefundProposal } from '../contract/refund';
 import { proposeRefunds, refundPercentOn } from '../rules/refund-policy';
 import { seasonsWithin } from '../scope';
-import { registrations } from '../tables';
+import { registrations } from '../tables/registration';
 import { charge } from './charges';
 import { getSeason } from './seasons';
 

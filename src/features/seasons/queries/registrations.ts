@@ -14,7 +14,8 @@ import { REGISTRATIONS_PAGE, type Registration, type RegistrationQuery } from '.
 import type { Season } from '../contract/season';
 import type { MailedRegistration } from '../rules/registered-mail';
 import { playersToRegister, seasonsWithin } from '../scope';
-import { discountCodes, registrationCharges, registrations, seasonDivisions, seasons } from '../tables';
+import { registrationCharges, registrations } from '../tables/registration';
+import { discountCodes, seasonDivisions, seasons } from '../tables/season';
 import { charge } from './charges';
 import { isCurrent } from './is-current';
 import { isPaidFor } from './pay-first';

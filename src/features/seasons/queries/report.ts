@@ -12,7 +12,7 @@ import type { Season } from '../contract/season';
 import { sumOf } from '../rules/fees';
 import { divisionOfSameAge, registeredByDay } from '../rules/report';
 import { seasonsWithin } from '../scope';
-import { draftSteps, registrationDrafts, registrations } from '../tables';
+import { draftSteps, registrationDrafts, registrations } from '../tables/registration';
 import { charge } from './charges';
 import { isCurrent } from './is-current';
 import { findPrevious, wasInSeason } from './returning';

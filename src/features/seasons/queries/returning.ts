@@ -7,7 +7,8 @@ import type { Scope } from '@/shared/permissions';
 import type { ReturningFamilies } from '../contract/invitation';
 import type { Season } from '../contract/season';
 import { seasonsWithin } from '../scope';
-import { seasonInvitations, seasons } from '../tables';
+import { seasonInvitations } from '../tables/registration';
+import { seasons } from '../tables/season';
 import { getSeason } from './seasons';
 
 /** Returns the season before the one that starts on a day; null when there is none. */

@@ -3,7 +3,7 @@ import { duesRules } from '@/features/payments/tables/dues';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import type { EndingDues } from '../contract/season';
-import { seasonDues, seasons } from '../tables';
+import { seasonDues, seasons } from '../tables/season';
 import { endedLately } from './ended-teams';
 
 /** The condition of a rule that the season's end has paused, and nobody resumed. */

@@ -8,16 +8,8 @@ import type { Scope } from '@/shared/permissions';
 import type { RefundStep } from '../contract/refund';
 import type { ClubDivision, ClubSeason, Division, Season } from '../contract/season';
 import { seasonsWithin } from '../scope';
-import {
-  discountCodes,
-  refundSteps,
-  registrationCharges,
-  registrations,
-  seasonDivisions,
-  seasonDues,
-  seasonQuestions,
-  seasons,
-} from '../tables';
+import { registrationCharges, registrations } from '../tables/registration';
+import { discountCodes, refundSteps, seasonDivisions, seasonDues, seasonQuestions, seasons } from '../tables/season';
 import { listCodes } from './discount-codes';
 import { listQuestions } from './questions';
 import { listSeasonDues } from './season-dues';

@@ -7,7 +7,8 @@ import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import type { DivisionTeams } from '../contract/teams';
 import { seasonsWithin } from '../scope';
-import { registrations, seasonDivisions, seasonTeams } from '../tables';
+import { registrations } from '../tables/registration';
+import { seasonDivisions, seasonTeams } from '../tables/season';
 import { latestSeason } from './seasons';
 
 /** Returns the teams of a season's divisions, or the latest season's, those that its end archived, how many children are on none, and how many lack documents. */

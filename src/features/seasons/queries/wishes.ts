@@ -8,7 +8,7 @@ import type { Season } from '../contract/season';
 import { isOfAge } from '../rules/season';
 import type { Asked } from '../rules/wish';
 import { playersToRegister } from '../scope';
-import { registrations } from '../tables';
+import { registrations } from '../tables/registration';
 import { isCurrent } from './is-current';
 
 /**

@@ -6,7 +6,8 @@ import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-
 import { openScreen } from '../../../../test/screens/open-screen';
 import { expectToast, expectToastWith } from '../../../../test/screens/toast';
 import type { RegistrationState } from '../contract/registration';
-import { discountCodes, registrations, seasonDivisions } from '../tables';
+import { registrations } from '../tables/registration';
+import { discountCodes, seasonDivisions } from '../tables/season';
 
 let server: DemoServer;
 beforeAll(async () => {

@@ -9,7 +9,8 @@ import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-
 import { openScreen } from '../../../../test/screens/open-screen';
 import { holdPhone } from '../../../../test/screens/phone';
 import type { ClubSeason } from '../contract/season';
-import { registrationAnswers, registrations, seasonDues, seasonTeams } from '../tables';
+import { registrationAnswers, registrations } from '../tables/registration';
+import { seasonDues, seasonTeams } from '../tables/season';
 
 const VARSITY = 5;
 

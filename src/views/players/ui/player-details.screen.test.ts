@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { players } from '@/features/players/tables';
-import { registrationAnswers, registrations } from '@/features/seasons/tables';
+import { registrationAnswers, registrations } from '@/features/seasons/tables/registration';
 import { teams } from '@/features/teams/tables';
 import { addDays, dayOf } from '@/shared/dates';
 import { confirm } from '../../../../test/screens/confirm';

@@ -5,7 +5,8 @@ import { players } from '@/features/players/tables';
 import { makePlayer, makeSeason, makeTeam, placeInSeason } from '../../../../../test/factories';
 import { type DemoServer, startDemoServer } from '../../../../../test/screens/demo-server';
 import { openScreen } from '../../../../../test/screens/open-screen';
-import { registrations, seasonDivisions } from '../../tables';
+import { registrations } from '../../tables/registration';
+import { seasonDivisions } from '../../tables/season';
 
 const NEXT_U10 = 8;
 

@@ -6,7 +6,8 @@ import { makePaid, makePlayer, makeSeason } from '../../../../../test/factories'
 import { type DemoServer, startDemoServer } from '../../../../../test/screens/demo-server';
 import { openScreen } from '../../../../../test/screens/open-screen';
 import { expectToastWith } from '../../../../../test/screens/toast';
-import { refundSteps, registrationCharges, registrations } from '../../tables';
+import { registrationCharges, registrations } from '../../tables/registration';
+import { refundSteps } from '../../tables/season';
 
 let server: DemoServer;
 beforeAll(async () => {
