@@ -101,7 +101,7 @@ describe('a merge', () => {
     ];
     await merge(b.id, a.id);
     await merge(c.id, b.id);
-    expect(expectRefusal(await unmerge(a.id), 409).message).toContain('Bring that one back first');
+    expect(expectRefusal(await unmerge(a.id), 409).message).toContain('Restore that one first');
     expect((await unmerge(b.id)).status).toBe(200);
     await server.db.execute(sql`update player_merge set at = now() - interval '31 days' where merged_id = ${a.id}`);
     expect(expectRefusal(await unmerge(a.id), 409).message).toContain('30 days');

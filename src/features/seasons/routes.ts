@@ -127,7 +127,7 @@ export function registerSeasons(app: App & { restoreTeam: RestoreTeam }): void {
   route(
     app,
     listPlayerAnswers,
-    { reads: [...questioned, registrations, players, seasons, seasonTeams] },
+    { reads: [...questioned, registrations, players, teams, guardians, seasons, seasonTeams] },
     ({ scope, params }) => readPlayerAnswers(db, scope, params.id),
   );
   route(app, acceptRegistration, { status: 200 }, ({ scope, params, body, today }) =>
