@@ -114,8 +114,14 @@ describe('the public page of a season', () => {
     const review = await post(season.slug, cookie, fields(child, season, { step: 'review' }));
     expect(review.text).toContain('name="total" value="4500.00"');
     const made = await post(season.slug, cookie, fields(child, season, { step: 'register', total: '4500.00' }));
-    expect(made).toMatchObject({ status: 303, to: `/register/${season.slug}#children` });
-    expect((await open(season.slug, cookie)).text).toContain('Has a place in U10.');
+    expect(made).toMatchObject({ status: 303, to: `/register/${season.slug}?registered#children` });
+    const arrived = 'Your registration has arrived.';
+    expect((await open(`${season.slug}?registered`, cookie)).text).toContain(arrived);
+    const later = await open(season.slug, cookie);
+    expect(later.text).toContain('Has a place in U10.');
+    expect(later.text).not.toContain(arrived);
+    const other = await family();
+    expect((await open(`${season.slug}?registered`, other.cookie)).text).not.toContain(arrived);
   });
 
   it('keeps what was entered when it is refused, and says why', async () => {
@@ -162,7 +168,7 @@ describe('the public page of a season', () => {
     const { child, cookie } = await family();
     for (let n = 0; n < 2; n += 1) {
       const made = await post(season.slug, cookie, fields(child, season, { step: 'register', total: '0' }));
-      expect(made).toMatchObject({ status: 303, to: `/register/${season.slug}#children` });
+      expect(made).toMatchObject({ status: 303, to: `/register/${season.slug}?registered#children` });
     }
     const { text } = await open(season.slug, cookie);
     expect(text.match(/Number 1 on the waiting list/g)).toHaveLength(1);
@@ -171,7 +177,7 @@ describe('the public page of a season', () => {
       expect((await post(season.slug, cookie, { step: 'leave', registration })).status).toBe(303);
   });
 
-  it('refuses what nobody can store or have sent, without a failure', async () => {
+  it('refuses what nobody can store, and shows the page for a registration that there is none of any more', async () => {
     const season = await make.makeSeason(server.db);
     const { child, cookie } = await family();
     for (const slug of ['%00', 'A'.repeat(200)]) expect((await open(slug)).status).toBe(404);
@@ -179,7 +185,10 @@ describe('the public page of a season', () => {
     expect(code.text).toContain('a character that can&#39;t be stored.');
     for (const step of ['leave', 'accept-offer'])
       for (const registration of ['99999999999', '1.5', 'x'])
-        expect((await post(season.slug, cookie, { step, registration, total: '0' })).status).toBe(404);
+        expect(await post(season.slug, cookie, { step, registration, total: '0' })).toMatchObject({
+          status: 303,
+          to: `/register/${season.slug}`,
+        });
   });
 
   it("lets a family leave the waiting list, with its place on it, and no other family's child", async () => {
@@ -191,7 +200,8 @@ describe('the public page of a season', () => {
     expect((await open(season.slug, third.cookie)).text).toContain('Number 2 on the waiting list of U10.');
     const registration =
       /name="registration" value="(\d+)"/.exec((await open(season.slug, second.cookie)).text)?.[1] ?? '';
-    expect((await post(season.slug, third.cookie, { step: 'leave', registration })).status).toBe(404);
+    await post(season.slug, third.cookie, { step: 'leave', registration });
+    expect((await open(season.slug, second.cookie)).text).toContain('Number 1 on the waiting list of U10.');
     expect((await post(season.slug, second.cookie, { step: 'leave', registration })).status).toBe(303);
     expect((await open(season.slug, third.cookie)).text).toContain('Number 1 on the waiting list of U10.');
   });

@@ -1,5 +1,6 @@
 /** The public page of a season in Filipino. */
 export const filipino = {
+  'Your registration has arrived.': 'Natanggap na ang registration mo.',
   '{club} · {first} to {last}': '{club} · {first} hanggang {last}',
   'Registration opens on {day}.': 'Magbubukas ang registration sa {day}.',
   'Registration closed on {day}. Ask the club whether there is a place left.':

@@ -55,14 +55,14 @@ export function registerRegisterPage(app: App): void {
 }
 
 async function show(app: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const page = await pageOf(app, request);
+  const page = { ...(await pageOf(app, request)), hasRegistered: asksFor('registered', request) };
   const { context } = request;
   if (!context || !page.family || windowOn(context.today, page.season) !== 'open')
     return sendPage(reply, 200, seasonView(page));
   const scope = scopeOf(context.actor, 'season.register');
   await noteOpened(app.db, scope, page.season.id);
   const body = await readDraft(app.db, scope, page.season.id);
-  if (!body || !isReview(request)) return sendPage(reply, 200, seasonView({ ...page, body }));
+  if (!body || !asksFor('review', request)) return sendPage(reply, 200, seasonView({ ...page, body }));
   try {
     const sent = { form: readRegistration(body, page.family), body };
     const filled = await fillInEarlier(app.db, scope, page, sent);
@@ -72,9 +72,9 @@ async function show(app: Dependencies, request: FastifyRequest, reply: FastifyRe
   }
 }
 
-/** Returns whether the address is that of the review, as `keepDraftScript` makes it. */
-function isReview({ query }: FastifyRequest): boolean {
-  return isRecord(query) && 'review' in query;
+/** Returns whether the address is that of the review, as `keepDraftScript` makes it, or that after registering. */
+function asksFor(state: 'review' | 'registered', { query }: FastifyRequest): boolean {
+  return isRecord(query) && state in query;
 }
 
 /**
@@ -108,7 +108,7 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
       const moment = { today: context.today, address: plainAddress(request.ip) };
       await registerChildren(app, scope, page.season.slug, form, moment);
       await endDraft(app.db, scope, page.season.id);
-      return redirect(reply, `${here}#children`);
+      return redirect(reply, `${here}?registered#children`);
     }
     const filled =
       step === 'register'
@@ -117,8 +117,10 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
     return await review(app, scope, { page, ...filled, problems }, context.today, reply);
   } catch (error) {
     const now = await pageOf(app, request);
-    if (step === 'register' && isRegistered(now, request.body)) return redirect(reply, `${here}#children`);
+    if (step === 'register' && isRegistered(now, request.body)) return redirect(reply, `${here}?registered#children`);
     const isOfForm = step !== 'leave' && step !== 'accept-offer';
+    // Answered in another tab meanwhile: the page shows what became of it.
+    if (!isOfForm && error instanceof AppError && error.code === 'not_found') return redirect(reply, here);
     return refuse(reply, isOfForm && isRecord(request.body) ? { ...now, body: request.body } : now, error);
   }
 }

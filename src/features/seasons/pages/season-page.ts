@@ -38,6 +38,8 @@ export interface SeasonPage {
   isSignedIn: boolean;
   /** Only for families. */
   family?: Family;
+  /** The family has just registered. */
+  hasRegistered?: boolean;
   /** Why what was sent couldn't be done, beside the field if it has a name of the form's. */
   problem?: { message: string; field: string | undefined };
   /** What was sent, or is kept of it. */

@@ -118,7 +118,8 @@ function next(page: SeasonPage): Content {
 <p class="elsewhere">${t('New here?')} <a href="${signUpAddress.path}?returnTo=${encodeURIComponent(here)}">${t('Create your account')}</a></p>`;
   }
   if (!family) return html`<p class="elsewhere"><a href="/">${t('Families register here. Back to Yelo')}</a></p>`;
-  return html`<div id="children">${formAlert(page)}${family.registrations
+  const arrived = page.hasRegistered && family.registrations.length > 0;
+  return html`<div id="children">${arrived && html`<p class="note" role="status">${t('Your registration has arrived.')}</p>`}${formAlert(page)}${family.registrations
     .filter((own) => !isOffered(own))
     .map((own) => registrationItem(page, own))}${childrenForm(page)}</div>`;
 }
