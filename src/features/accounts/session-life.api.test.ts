@@ -93,3 +93,16 @@ it('starts at its next use where its row is in the old format', async () => {
   expect(sess.usedAt).toBe(sess.since);
   expect(daysFromNow(expire)).toBeCloseTo(30, 2);
 });
+
+it('leaves the cookie alone when a request of an ended session is answered late', async () => {
+  const browser = await signIn();
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  await server.db.delete(sessions);
+  // A browser that has changed its password has the cookie of a new session by now.
+  for (const path of ['/api/teams', '/account', '/api/login']) {
+    const { headers } = await server.request('GET', path, { headers: { cookie } });
+    expect([path, headers['set-cookie']]).toEqual([path, undefined]);
+  }
+  await browser.post('/api/login', { email: 'ana@club.test', password });
+  expect((await browser.get('/api/teams')).status).toBe(200);
+});

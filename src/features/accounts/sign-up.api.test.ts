@@ -111,7 +111,7 @@ describe('a club that is set up', () => {
 
   it('answers a robot, which fills in the field that people do not see, as if it had worked, and does nothing', async () => {
     const { text } = await openBrowser(server).get('/api/signup?returnTo=/register/summer');
-    expect(text).toContain('<input id="comment" name="comment" tabindex="-1" autocomplete="off">');
+    expect(text).toContain('<input id="comment" name="comment" autocomplete="off">');
     const rows = async () => ({
       users: await server.db.select().from(users),
       audit: await server.db.select().from(auditLog),

@@ -6,8 +6,8 @@ const name = 'comment';
 
 /** Renders a field that people don't see and browsers don't fill in. Robots fill in every field. */
 export function robotField(): Html {
-  return html`<div class="unseen" aria-hidden="true"><label for="${name}">${t('Leave this empty')}</label>
-<input id="${name}" name="${name}" tabindex="-1" autocomplete="off"></div>`;
+  return html`<div class="unseen"><label for="${name}">${t('Leave this empty')}</label>
+<input id="${name}" name="${name}" autocomplete="off"></div>`;
 }
 
 /** Returns whether the field that people don't see was filled in. */

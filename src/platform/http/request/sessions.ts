@@ -50,9 +50,14 @@ export async function registerSessions(
   options: { secret: string; rows: SessionRows; config: Pick<Config, 'publicUrl'> },
 ): Promise<void> {
   const https = isHttps(options.config);
+  const cookieName = sessionCookie(options.config);
+  // The library clears the cookie of a session that it doesn't find, but by the time of the answer the browser may have that of a new one.
+  http.addHook('onSend', async (request) => {
+    if (!request.context) delete request.cookies?.[cookieName];
+  });
   await http.register(session, {
     secret: options.secret,
-    cookieName: sessionCookie(options.config),
+    cookieName,
     saveUninitialized: false,
     rolling: false,
     idGenerator: () => randomBytes(24).toString('base64url'),
