@@ -87,6 +87,8 @@ async function measure(engine: Engine, count: number): Promise<Map<string, Measu
       for (const role of roles) {
         for (const path of screensOf[role]) {
           for (const [version, server] of servers) {
+            // An earlier version lacks later screens.
+            if (version === 'before' && !(await hasScreen(server, path, cookies[role]))) continue;
             found.set(`${role} ${path} ${version}`, await time(server, path, cookies[role], cookies.admin));
           }
         }
@@ -96,6 +98,11 @@ async function measure(engine: Engine, count: number): Promise<Map<string, Measu
     }
   }
   return found;
+}
+
+async function hasScreen({ url }: Running, path: string, cookie: string): Promise<boolean> {
+  const { status } = await fetch(url + path, { headers: { cookie } });
+  return status !== 404;
 }
 
 async function time(server: Running, path: string, cookie: string, admin: string): Promise<Measured> {
