@@ -215,7 +215,7 @@ export const filipino = {
   "The child's coaches read the answer too": 'Mababasa rin ng mga coach ng bata ang sagot',
   'Families are told so. Otherwise only admins read it.':
     'Sinasabi ito sa mga pamilya. Kung hindi, mga admin lang ang makakabasa.',
-  'Answers that families gave before stay with those whom they were told.':
+  'Earlier answers stay visible only to those the family was told about.':
     'Ang mga naunang sagot ay mababasa lang ng mga nasabi noon sa pamilya.',
   'Registration for {season}': 'Registration para sa {season}',
   'Write at least two choices.': 'Magsulat ng kahit dalawang pagpipilian.',

@@ -79,7 +79,7 @@ function Question({ form, index, entry: { kind, isAnswered }, onRemove }: Questi
         label={t("The child's coaches read the answer too")}
         hint={
           isAnswered
-            ? t('Answers that families gave before stay with those whom they were told.')
+            ? t('Earlier answers stay visible only to those the family was told about.')
             : t('Families are told so. Otherwise only admins read it.')
         }
         {...register(`questions.${index}.isForCoaches`)}

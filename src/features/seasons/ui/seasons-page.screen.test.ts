@@ -151,7 +151,7 @@ it('adds a question with choices, and keeps one that has answers with its kind',
   );
   const readers = again.getByRole('checkbox', { name: /^The child's coaches read the answer too/ });
   expect(readers).toBeChecked();
-  expect(again.getByText('Answers that families gave before stay with those whom they were told.')).toBeVisible();
+  expect(again.getByText('Earlier answers stay visible only to those the family was told about.')).toBeVisible();
   await later.answered();
 });
 
