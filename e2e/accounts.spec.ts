@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { signInAlone, test } from './support';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('A person signs in with e-mail and password after a wrong one, and arrives at the requested page', async ({
   page,
   browser,

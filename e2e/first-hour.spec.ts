@@ -23,6 +23,8 @@ const test = base.extend<{ program: Awaited<ReturnType<typeof startedProgram>> }
   baseURL: async ({ program }, use) => use(program.url),
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 test("A real club's first hour: set up from another device, its logo, team and players, and its public page", async ({
   page,
   browser,

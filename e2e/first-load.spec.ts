@@ -4,6 +4,8 @@ import type { Role } from '@/shared/permissions';
 import { answered, watchRequests } from './quiet';
 import { signIn, test } from './support';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Each screen once, as the role that sees the most of it; `src/client/first-load.screen.test.ts` hydrates its other URLs and roles. */
 const paths: Partial<Record<Role, string[]>> = {
   admin: [

@@ -25,6 +25,8 @@ const test = base.extend<{ club: string }>({
   baseURL: async ({ club }, use) => use(club),
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 const phone = { width: 390, height: 844 };
 
 test('A month at a new club takes as many taps and typed characters as the docs say', async ({

@@ -6,7 +6,7 @@ import { answered } from './quiet';
 import { openSession } from './sessions';
 import { signInAlone, test } from './support';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 test('An answer given without a connection waits, survives the closing of the page, and arrives once', async ({
   page,

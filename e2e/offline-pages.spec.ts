@@ -3,6 +3,8 @@ import { expectNoAxeFaults } from './axe-faults';
 import { openSession } from './sessions';
 import { signIn, signInAlone, test } from './support';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The notes of the demo club's players. */
 const NOTES = /asthma|peanuts|diabetes|contact lenses|left wrist/;
 const WITHHELD = 'Medical notes are only shown with a connection.';

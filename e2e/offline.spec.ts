@@ -3,9 +3,6 @@ import { findPlayers, playerForm, rowOf } from './player-parts';
 import { answered } from './quiet';
 import { signIn, test, toast } from './support';
 
-// A page gets its connection back a moment before its service worker does, which would fail what the page requests at once.
-test.use({ serviceWorkers: 'block' });
-
 test('Without a connection a save fails at once and keeps the form, and a player never loaded shows an error', async ({
   page,
   context,

@@ -3,6 +3,8 @@ import { FRAME_HYDRATED, PRERENDERED_MENU, SCREEN_HYDRATED } from '@/shared/even
 import { answered } from './quiet';
 import { held, signIn, signInAlone, test } from './support';
 
+test.use({ serviceWorkers: 'allow' });
+
 const phone = { width: 390, height: 844 };
 const tablet = { width: 800, height: 1000 };
 const scripts = '**/assets/*.js';

@@ -4,6 +4,8 @@ import { expectNoAxeFaults } from './axe-faults';
 import { answered, loaded } from './quiet';
 import { signInAlone, test } from './support';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('A push message that the browser delivers shows a notification, and a click on it opens its event', async ({
   page,
   context,

@@ -4,6 +4,8 @@ import { cardsOf, kept, left, mark, openAtRink, sheetOf, test } from './rink-par
 import { teamId } from './schedule-parts';
 import { type Board, signInByHand } from './support';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('Sign-out keeps unsent marks and clears everything else', async ({ page, context, board, practice }) => {
   await openAtRink(page, practice.id);
   const words = await keptWords(page, board, practice.id);

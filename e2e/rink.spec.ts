@@ -5,6 +5,8 @@ import { answered } from './quiet';
 import { cardsOf, kept, left, mark, rows, sheetOf, test } from './rink-parts';
 import { signInAlone } from './support';
 
+test.use({ serviceWorkers: 'allow' });
+
 test("A coach's evening: all present, two changed, an emergency card, and work without a connection", async ({
   page,
   context,

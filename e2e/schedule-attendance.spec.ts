@@ -4,6 +4,8 @@ import { test } from './planned';
 import { teamId } from './schedule-parts';
 import { signIn, signInAlone, signInByHand } from './support';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('Marks survive a reload without a connection and are sent once the page is open again', async ({
   page,
   context,

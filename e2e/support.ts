@@ -36,7 +36,7 @@ export const test = base.extend<{ board: Board; complaints: string[] }, { clubs:
   baseURL: async ({ clubs }, use, { file, testId }) =>
     use(await clubs.of(process.env.E2E_CLUB_PER_TEST ? testId : file)),
   complaints: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, browser, baseURL }, use) => {
       club = baseURL;
       const complaints = listen(page);
       watchRequests(page);
@@ -44,6 +44,8 @@ export const test = base.extend<{ board: Board; complaints: string[] }, { clubs:
       await use(complaints);
       // The page's last requests may still be in the test's own route handlers.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      // Pages that the test opened for other people would go on working beside the next tests.
+      for (const context of browser.contexts()) if (context !== page.context()) await context.close();
       expect(complaints, 'what the browser complained about').toEqual([]);
     },
     { auto: true },

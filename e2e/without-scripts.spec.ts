@@ -2,9 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test } from './support';
 
-// Without scripts there is no service worker.
-test.use({ serviceWorkers: 'block' });
-
 test('Without scripts a phone opens its menu, and every screen in it, no first screen has accessibility violations, and the reports are tables', async ({
   browser,
   page,

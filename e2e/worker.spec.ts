@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { loaded } from './quiet';
 import { signIn, signInAlone, test } from './support';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('The browser finds everything that it needs to install the app', async ({ page, context }) => {
   await signIn(page, 'parent');
   await openWithWorker(page, '/');
