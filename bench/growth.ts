@@ -11,6 +11,8 @@ import { endVisiting, learn, open, type Visit } from './lib/visiting';
 const counts = (process.env.BENCH_PLAYERS ?? '100,1000,10000,100000').split(',').map(Number);
 const engines = (process.env.BENCH_ENGINES ?? 'embedded,postgres').split(',');
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
+/** How often each screen is opened before any is measured, since V8 compiles what runs often, and a club's program runs for weeks. */
+const WARM_UP = 20;
 /** By size of the club, how many times as long as in the smallest a page may take. */
 const growthLimits: Readonly<Record<number, number>> = { 10000: 1.3, 100000: 2 };
 
@@ -84,13 +86,14 @@ async function measure(engine: Engine, count: number): Promise<Map<string, Measu
     const servers: [version: string, server: Running][] = [];
     try {
       for (const [version, command] of together) servers.push([version, await startProgram(command, env)]);
-      for (const role of roles) {
-        for (const path of screensOf[role]) {
-          for (const [version, server] of servers) {
-            // An earlier version lacks later screens.
-            if (version === 'before' && !(await hasScreen(server, path, cookies[role]))) continue;
-            found.set(`${role} ${path} ${version}`, await time(server, path, cookies[role], cookies.admin));
-          }
+      const pages = roles.flatMap((role) => screensOf[role].map((path) => ({ role, path, cookie: cookies[role] })));
+      for (const { path, cookie } of pages)
+        for (const [, server] of servers) if (await hasScreen(server, path, cookie)) await warmUp(server, path, cookie);
+      for (const { role, path, cookie } of pages) {
+        for (const [version, server] of servers) {
+          // An earlier version lacks later screens.
+          if (version === 'before' && !(await hasScreen(server, path, cookie))) continue;
+          found.set(`${role} ${path} ${version}`, await time(server, path, cookie, cookies.admin));
         }
       }
     } finally {
@@ -103,6 +106,11 @@ async function measure(engine: Engine, count: number): Promise<Map<string, Measu
 async function hasScreen({ url }: Running, path: string, cookie: string): Promise<boolean> {
   const { status } = await fetch(url + path, { headers: { cookie } });
   return status !== 404;
+}
+
+async function warmUp({ url }: Running, path: string, cookie: string): Promise<void> {
+  const page = await learn(url, path, cookie);
+  for (let turn = 0; turn < WARM_UP; turn++) await open(page, turn % 2 === 0 ? 'first' : 'next');
 }
 
 async function time(server: Running, path: string, cookie: string, admin: string): Promise<Measured> {
