@@ -32,7 +32,7 @@ export const WAITING_CACHE = 'yelo.waiting';
 /** The id of the element in which a page says what waits. */
 export const WAITING_NOTICE = 'waiting';
 
-/** The channel on which the worker tells all pages what waits. */
+/** The channel on which the worker informs all pages about what waits. */
 export const WAITING_CHANNEL = 'yelo.waiting';
 
 /** A message of that channel. */

@@ -4,7 +4,7 @@ import { WAITING_CHANNEL, type WaitingNews } from '@/shared/waiting';
 import { loadReader } from './stored-notice';
 import { type Action, isSendable, listActions } from './waiting-store';
 
-/** Tells all pages what waits, and whether something was sent. */
+/** Informs all pages about what waits, and whether something was sent. */
 export async function announce(sent = false): Promise<void> {
   await loadReader();
   const all = await listActions();

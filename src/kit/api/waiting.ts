@@ -4,7 +4,7 @@ import { WAITING_CHANNEL, type WaitingNews } from '@/shared/waiting';
 /** The cache key of what waits on this device; only the worker's messages set it. */
 const WAITING_KEY = ['waiting'];
 
-/** Listens to what the worker tells of what waits on this device to be sent, and of what was sent. Returns the channel. */
+/** Listens to the worker's messages about what waits on this device to be sent, and what was sent. Returns the channel. */
 export function listenForWaiting(client: QueryClient): BroadcastChannel {
   const channel = new BroadcastChannel(WAITING_CHANNEL);
   channel.onmessage = ({ data }) => {

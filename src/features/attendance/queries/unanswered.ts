@@ -99,8 +99,8 @@ export async function summarizeUnanswered(
 }
 
 /**
- * Returns what tells the next moment at which the clock alone may change what `countUnanswered` counts, as text: when the next event
- * begins, or when the next one beyond the 14 days comes within them.
+ * Returns a function that returns, as text, the next time at which the clock alone may change what `countUnanswered` counts: when the next
+ * event begins, or when the next one beyond the 14 days comes within them.
  */
 export function unansweredMoment(db: Db): ReturnType<typeof cacheUntilMoment> {
   return cacheUntilMoment([events], async () => {

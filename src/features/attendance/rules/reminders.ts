@@ -35,9 +35,7 @@ export function reminderOf(eventId: number, personId: string): string {
   return `${eventId}:${personId}`;
 }
 
-/**
- * Groups the answers still to be requested by guardian, in the given order, without those that `told` says the guardian was reminded of.
- */
+/** Groups the answers still to be requested by guardian, in the given order, without those in `reminded`. */
 export function byGuardian<A extends Answer>(
   open: readonly A[],
   reminded: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { cacheUntilMoment } from '@/platform/http/answer/cache-until-moment';
 import { coachSessions } from '../tables';
 import { endSql } from './projection';
 
-/** Returns what tells the next moment at which any coach's session ends, as text. It distinguishes lists that depend on which sessions are over. */
+/** Returns a function that returns, as text, when the next coach's session ends: lists that depend on which sessions are over change then. */
 export function nextSessionEnd(db: Db): ReturnType<typeof cacheUntilMoment> {
   return cacheUntilMoment([coachSessions], async () => {
     const [row] = await db

@@ -5,8 +5,8 @@ import { cacheUntilMoment } from '@/platform/http/answer/cache-until-moment';
 import { events } from '../tables';
 
 /**
- * Returns what tells the next moment at which any event begins or ends, as text. It distinguishes answers that depend on which events have
- * begun or ended.
+ * Returns a function that returns, as text, when the next event begins or ends: answers that depend on which events have begun or ended
+ * change then.
  */
 export function nextMoment(db: Db): ReturnType<typeof cacheUntilMoment> {
   return cacheUntilMoment([events], async () => {

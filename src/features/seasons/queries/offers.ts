@@ -7,7 +7,7 @@ import type { Offer } from '../rules/offer';
 import { registrations } from '../tables/registration';
 import { seasonDivisions, seasons } from '../tables/season';
 
-/** Returns what families are to be told about these registrations, without those that have no offer. */
+/** Returns the offers of these registrations, as their mail needs them. Registrations without one are left out. */
 export async function listOffers(db: Db, registrationIds: readonly number[]): Promise<Offer[]> {
   const rows = await db
     .select({

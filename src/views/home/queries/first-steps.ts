@@ -21,7 +21,7 @@ export async function readFirstSteps(db: Db, { actor }: Scope<'team.write'>, pai
   return { ...steps, club: mayEver(actor, 'club.write') ? steps.club : null };
 }
 
-/** Returns what tells when the clock alone may change the first steps next, as text: when an invitation expires. */
+/** Returns a function that returns, as text, the next time at which the clock alone may change the first steps: when an invitation expires. */
 export function firstStepsState(db: Db): ReturnType<typeof cacheUntilMoment> {
   return cacheUntilMoment([staffInvitations], async () => {
     const at = sql<number | null>`floor(extract(epoch from min(${staffInvitations.expiresAt})) * 1000)::float8`;

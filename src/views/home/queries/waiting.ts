@@ -26,9 +26,9 @@ export async function readWaiting(
 }
 
 /**
- * Returns what tells text that differs when the reply of `readWaiting` may differ although none of its counted tables has changed: when an
- * event begins or comes near, and when mail fails. The outbox has no change counter, since every transaction that sends mail would wait
- * for it.
+ * Returns a function that returns a text which changes when the reply of `readWaiting` may change although none of its counted tables has:
+ * when an event begins or comes near, and when mail fails. The outbox has no change counter, since every transaction that sends mail would
+ * wait for it.
  */
 export function waitingState(db: Database): (context: RequestContext) => Promise<string> {
   const moment = unansweredMoment(db);
