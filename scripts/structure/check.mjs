@@ -7,7 +7,6 @@ import { messageFindings } from './message-rules.mjs';
 import { ownerFindings } from './owner-rules.mjs';
 import { pathFindings } from './path-rules.mjs';
 import { renderFindings } from './render-rules.mjs';
-import { scopeExemptions } from './scope-exemptions.mjs';
 import { scopeFindings } from './scope-rules.mjs';
 import { screenFindings } from './screen-rules.mjs';
 import { parseSources } from './sources.mjs';
@@ -16,10 +15,9 @@ import { textFindings } from './text-rules.mjs';
 /**
  * Returns every violation of the rules in `files` (path from the root to text), ordered by path and line.
  * @param {Map<string, string>} files
- * @param {Record<string, string>} exemptions the queries and commands that take no scope, with the reason
  * @returns {{ path: string, line: number, rule: string, sentence: string }[]}
  */
-export function checkStructure(files, exemptions = scopeExemptions) {
+export function checkStructure(files) {
   const sources = parseSources(files);
   const findings = [
     ...fileFindings(files),
@@ -29,7 +27,7 @@ export function checkStructure(files, exemptions = scopeExemptions) {
     ...baseLayerFindings(sources),
     ...screenFindings(sources),
     ...pathFindings(sources),
-    ...scopeFindings(sources, exemptions),
+    ...scopeFindings(sources),
     ...renderFindings(sources),
     ...clockFindings(sources),
     ...ownerFindings(sources),

@@ -1,42 +1,44 @@
 import { locationOf } from './layers.mjs';
 import { exportFindings } from './scope-exports.mjs';
-import { isRequired, membersOf, scopeTypes, typeOf } from './scope-types.mjs';
+import { databaseTypes, isRequired, membersOf, scopeTypes, typeOf } from './scope-types.mjs';
 import { isUsed } from './scope-use.mjs';
 
-const exemptionsPath = 'scripts/structure/scope-exemptions.mjs';
-
 /**
- * Queries, commands and the WHERE of a scope: each exported function takes a `Scope<...>` or is among the exemptions (`path#name` to the
- * reason, the path from `src/`), and one that takes a scope uses it.
+ * Queries, commands and the WHERE of a scope: each exported function that takes a database, and each that is such a WHERE, takes a
+ * `Scope<...>` or says in its docstring why it doesn't (`@unscoped runs on a schedule`). One that takes a scope uses it.
  */
-export function scopeFindings(sources, exemptions) {
+export function scopeFindings(sources) {
   const bySource = new Map(sources.map((source) => [source.path, source]));
-  const known = new Set();
-  const findings = sources.filter(asksForScopes).flatMap((source) => {
+  return sources.filter(hasScopes).flatMap((source) => {
     const scopesOf = scopeFinder(source, bySource);
-    const exports = exportFindings(source).map((found) => finding(source.path, found.line, found.sentence));
-    const functions = functionsOf(source.program).flatMap(({ name, node, isExported }) => {
-      const line = source.lineAt(node.start);
-      const key = `${source.path.replace(/^src\//, '')}#${name}`;
+    const isDatabase = databaseTypes(source, bySource);
+    const isWhere = locationOf(source.path).kind === 'scope';
+    const found = functionsOf(source.program).flatMap(({ name, node, statement, isExported }) => {
       const scopes = node.params.flatMap(scopesOf);
-      if (isExported) known.add(key);
-      const isExempt = Object.hasOwn(exemptions, key);
-      if (isExported && scopes.length === 0 && !isExempt) {
-        return [finding(source.path, line, `${name} asks for no Scope<...> and isn't in ${exemptionsPath}.`)];
-      }
-      if (isExported && scopes.length > 0 && isExempt) {
-        return [finding(exemptionsPath, 1, `${key} asks for a scope and needs no exemption.`)];
-      }
-      return scopes
+      const needsScope = isExported && (isWhere || node.params.some((param) => isDatabase(typeOf(param))));
+      const reason = unscopedReason(source, statement);
+      const sentences = scopes
         .filter(({ param, members }) => !isUsed(param, node.body, members))
-        .map(() => finding(source.path, line, `${name} asks for a scope that it doesn't use.`));
+        .map(() => `${name} takes a scope that it doesn't use.`);
+      if (needsScope && scopes.length === 0 && reason === undefined)
+        sentences.push(`${name} takes no Scope<...>, and its docstring doesn't say why (@unscoped).`);
+      if (reason !== undefined && (!needsScope || scopes.length > 0)) sentences.push(`${name} needs no @unscoped.`);
+      if (reason === '') sentences.push(`${name} is @unscoped without a reason.`);
+      return sentences.map((sentence) => ({ line: source.lineAt(node.start), sentence }));
     });
-    return [...exports, ...functions];
+    return [...exportFindings(source), ...found].map((one) => ({ path: source.path, rule: 'scope', ...one }));
   });
-  return [...findings, ...staleExemptions(exemptions, known)];
 }
 
-/** Returns a function that tells whether a parameter is a scope or an object with scopes among its members, and which those are. */
+/** Returns what the docstring of a statement says after `@unscoped`; undefined when it doesn't have that tag. */
+function unscopedReason({ comments, text }, { start }) {
+  const docstring = comments.find(
+    ({ type, end }) => type === 'Block' && end <= start && text.slice(end, start).trim() === '',
+  );
+  return docstring && /@unscoped\b(.*)/.exec(docstring.value)?.[1].trim();
+}
+
+/** Returns a function that finds the scopes of a parameter: the parameter itself, or members of an object. */
 function scopeFinder(source, bySource) {
   const isScope = scopeTypes(source, bySource);
   return (param) => {
@@ -47,18 +49,7 @@ function scopeFinder(source, bySource) {
   };
 }
 
-function staleExemptions(exemptions, known) {
-  return Object.entries(exemptions).flatMap(([key, reason]) => {
-    if (!known.has(key)) return [finding(exemptionsPath, 1, `${key} isn't a query, a command or a scope's WHERE.`)];
-    return reason.trim() ? [] : [finding(exemptionsPath, 1, `${key} is exempt without a reason.`)];
-  });
-}
-
-function finding(path, line, sentence) {
-  return { path, line, rule: 'scope', sentence };
-}
-
-function asksForScopes({ path }) {
+function hasScopes({ path }) {
   return ['scope', 'queries', 'commands'].includes(locationOf(path)?.kind);
 }
 
@@ -72,7 +63,7 @@ function functionsOf({ body }) {
   return body.flatMap((statement) => {
     const isExport = statement.type.startsWith('Export');
     return declared(isExport ? statement.declaration : statement).map(({ name, node }) => {
-      return { name, node, isExported: isExport || exported.has(name) };
+      return { name, node, statement, isExported: isExport || exported.has(name) };
     });
   });
 }

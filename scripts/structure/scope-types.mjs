@@ -1,18 +1,30 @@
 import { visit } from './visit.mjs';
 
 /** Returns a test of whether a type is or contains `Scope<...>`, also through a type alias of this file or of an imported one. */
-export function scopeTypes(source, bySource, trail = []) {
-  const isNamedScope = (name) => {
+export function scopeTypes(source, bySource) {
+  return typeTest(
+    source,
+    bySource,
+    ({ typeName, typeArguments }) => typeName.name === 'Scope' && typeArguments != null,
+  );
+}
+
+/** Returns a test of whether a type is or contains a database, alone or as a part of the app, in the same way. */
+export function databaseTypes(source, bySource) {
+  return typeTest(source, bySource, ({ typeName }) => ['Db', 'Database', 'App'].includes(typeName.name));
+}
+
+function typeTest(source, bySource, isWanted, trail = []) {
+  const isNamed = (name) => {
     if (trail.includes(`${source.path} ${name}`)) return false;
     const here = [...trail, `${source.path} ${name}`];
     const own = typeNamed(source.program, name);
-    if (own) return contains(own, scopeTypes(source, bySource, here).isName);
+    if (own) return contains(own, isWanted, typeTest(source, bySource, isWanted, here).isNamed);
     const from = importOf(source, name);
     const other = from && bySource.get(from.target);
-    return other ? scopeTypes(other, bySource, here).isName(from.name) : false;
+    return other ? typeTest(other, bySource, isWanted, here).isNamed(from.name) : false;
   };
-  const isScope = (type) => contains(type, isNamedScope);
-  return Object.assign(isScope, { isName: isNamedScope });
+  return Object.assign((type) => Boolean(type) && contains(type, isWanted, isNamed), { isNamed });
 }
 
 /** Returns the members of an object type, by name to their declaration, also of a named type. Other types have none. */
@@ -30,7 +42,7 @@ export function membersOf(type, source, bySource) {
 }
 
 /** `Scope<...>['reach']` and a function that takes a scope are not scopes. */
-function contains(type, isName) {
+function contains(type, isWanted, isNamed) {
   let found = false;
   let inside = 0;
   visit(type, {
@@ -46,8 +58,8 @@ function contains(type, isName) {
     'TSFunctionType:exit'() {
       inside -= 1;
     },
-    TSTypeReference({ typeName, typeArguments }) {
-      if (inside === 0) found ||= (typeName.name === 'Scope' && typeArguments != null) || isName(typeName.name);
+    TSTypeReference(reference) {
+      if (inside === 0) found ||= isWanted(reference) || isNamed(reference.typeName.name);
     },
   });
   return found;

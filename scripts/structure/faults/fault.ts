@@ -2,4 +2,4 @@
 export type Files = Record<string, string | undefined>;
 
 /** What is wrong, the files planted for it, and what the check has to find: `path:line rule`. */
-export type Fault = [what: string, files: Files, found: string[], exemptions?: Record<string, string>];
+export type Fault = [what: string, files: Files, found: string[]];

@@ -2,37 +2,44 @@ import type { Fault, Files } from './fault';
 
 export const scopes: Files = {
   'src/shared/permissions.ts': 'export interface Scope<P extends string> {\n  permission: P;\n}\n',
+  'src/platform/db/database.ts': 'export interface Database {\n  select: string;\n}\n',
 };
 
 export const scoped = "import type { Scope } from '@/shared/permissions';\n";
 
+const stored = "import type { Database } from '@/platform/db/database';\n";
+
 export const scopeFaults: Fault[] = [
   [
     'a query without a scope',
-    { 'src/features/teams/queries.ts': 'export async function listTeams(db: unknown) {\n  return db;\n}\n' },
-    ['src/features/teams/queries.ts:1 scope'],
+    { 'src/features/teams/queries.ts': `${stored}export async function listTeams(db: Database) {\n  return db;\n}\n` },
+    ['src/features/teams/queries.ts:2 scope'],
   ],
   [
     'a command without a scope, as a constant',
-    { 'src/features/teams/commands/add.ts': 'const add = (actor: unknown) => actor;\nexport { add };\n' },
-    ['src/features/teams/commands/add.ts:1 scope'],
+    { 'src/features/teams/commands/add.ts': `${stored}const add = (db: Database) => db;\nexport { add };\n` },
+    ['src/features/teams/commands/add.ts:2 scope'],
   ],
   [
     'a query of a view without a scope',
-    { 'src/views/home/queries.ts': 'export function getStats() {}\n' },
-    ['src/views/home/queries.ts:1 scope'],
+    {
+      'src/views/home/queries.ts': `${stored}type Deps = { db: Database };\nexport function getStats(deps: Deps) {}\n`,
+    },
+    ['src/views/home/queries.ts:3 scope'],
   ],
   [
     'a scope that may be left out',
     {
-      'src/features/teams/queries.ts': `${scoped}export const a = (scope?: Scope<'x'>) => scope;\nexport const b = (scope: Scope<'x'> | null) => scope;\n`,
+      'src/features/teams/queries.ts': `${scoped}${stored}export const a = (db: Database, scope?: Scope<'x'>) => scope;\nexport const b = (db: Database, scope: Scope<'x'> | null) => scope;\n`,
     },
-    ['src/features/teams/queries.ts:2 scope', 'src/features/teams/queries.ts:3 scope'],
+    ['src/features/teams/queries.ts:3 scope', 'src/features/teams/queries.ts:4 scope'],
   ],
   [
     "a scope's reach in place of the scope",
-    { 'src/features/teams/queries.ts': `${scoped}export const a = (reach: Scope<'x'>['permission']) => reach;\n` },
-    ['src/features/teams/queries.ts:2 scope'],
+    {
+      'src/features/teams/queries.ts': `${scoped}${stored}export const a = (db: Database, reach: Scope<'x'>['permission']) => reach;\n`,
+    },
+    ['src/features/teams/queries.ts:3 scope'],
   ],
   [
     'a scope with a name that says it is not used',
@@ -54,29 +61,32 @@ export const scopeFaults: Fault[] = [
     ['src/features/teams/queries.ts:3 scope'],
   ],
   [
-    'an exemption of a function that is gone',
-    {},
-    ['scripts/structure/scope-exemptions.mjs:1 scope'],
-    { 'features/teams/queries.ts#gone': 'runs by the clock' },
-  ],
-  [
     'an exemption without a reason',
-    { 'src/features/teams/queries.ts': 'export function find() {}\n' },
-    ['scripts/structure/scope-exemptions.mjs:1 scope'],
-    { 'features/teams/queries.ts#find': ' ' },
+    {
+      'src/features/teams/queries.ts': `${stored}/** Finds one. @unscoped */\nexport function find(db: Database) {}\n`,
+    },
+    ['src/features/teams/queries.ts:3 scope'],
   ],
   [
-    'an exemption that nothing needs',
-    { 'src/features/teams/queries.ts': `${scoped}export const a = (scope: Scope<'x'>) => scope;\n` },
-    ['scripts/structure/scope-exemptions.mjs:1 scope'],
-    { 'features/teams/queries.ts#a': 'runs by the clock' },
+    'exemptions that nothing needs',
+    {
+      'src/features/teams/queries.ts': `${scoped}${stored}/** @unscoped runs on a schedule */\nexport const a = (db: Database, scope: Scope<'x'>) => scope;\n/** @unscoped runs on a schedule */\nexport const b = (id: number) => id;\n/** @unscoped runs on a schedule */\nconst c = (db: Database) => db;\n`,
+    },
+    [4, 6, 8].map((line) => `src/features/teams/queries.ts:${line} scope`),
+  ],
+  [
+    'an exemption of the function before',
+    {
+      'src/features/teams/queries.ts': `${stored}/** @unscoped runs on a schedule */\nexport const a = (db: Database) => db;\nexport const b = (db: Database) => db;\n`,
+    },
+    ['src/features/teams/queries.ts:4 scope'],
   ],
   [
     'a query that takes a function which asks for a scope, and asks for none itself',
     {
-      'src/features/teams/queries.ts': `${scoped}export const a = (read: (scope: Scope<'x'>) => number) => read;\n`,
+      'src/features/teams/queries.ts': `${scoped}${stored}export const a = (db: Database, read: (scope: Scope<'x'>) => number) => read;\n`,
     },
-    ['src/features/teams/queries.ts:2 scope'],
+    ['src/features/teams/queries.ts:3 scope'],
   ],
   [
     'a WHERE of a scope that asks for none, and one that does not use it',
@@ -105,7 +115,7 @@ export const scopeFaults: Fault[] = [
   [
     'a scope inside an object that nobody reads',
     {
-      'src/features/teams/queries.ts': `${scoped}interface Asked { scope: Scope<'x'>; id: number }
+      'src/features/teams/queries.ts': `${scoped}${stored}interface Asked { scope: Scope<'x'>; id: number }
 export const a = (asked: Asked) => asked.id;
 export const b = ({ id }: Asked) => id;
 export const c = ({ scope: _scope, id }: Asked) => id;
@@ -113,10 +123,10 @@ export function d(asked: { scope: Scope<'x'>; id: number }) {
   const { id } = asked;
   return id;
 }
-export const e = (asked: { scope?: Scope<'x'> }) => asked.scope;
+export const e = (db: Database, asked: { scope?: Scope<'x'> }) => asked.scope;
 `,
     },
-    [3, 4, 5, 6, 10].map((line) => `src/features/teams/queries.ts:${line} scope`),
+    [4, 5, 6, 7, 11].map((line) => `src/features/teams/queries.ts:${line} scope`),
   ],
   [
     'a scope that only stills the linter',

@@ -19,6 +19,7 @@ type When = { club: Club; today: Day };
 /**
  * Creates the service that makes one backup at a time; a program has one. Deletes the snapshot that a crash may have left, as it contains
  * all rows.
+ * @unscoped creates the limit, whose own call takes a scope
  */
 export function createBackupLimit(app: Dependencies) {
   const folder = join(app.config.dataDir, 'backup');

@@ -59,12 +59,18 @@ export async function revokeFeed({ db }: Pick<App, 'db'>, scope: Scope<'calendar
   });
 }
 
-/** Records that a program still requests a calendar. */
+/**
+ * Records that a program still requests a calendar.
+ * @unscoped the secret link is the right
+ */
 export async function recordFeedRead(db: Db, id: number): Promise<void> {
   await db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.id, id));
 }
 
-/** Revokes all addresses of a user: anyone who has one could otherwise continue to read. */
+/**
+ * Revokes all addresses of a user: anyone who has one could otherwise continue to read.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function endFeedsOf(tx: Db, userId: string): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }

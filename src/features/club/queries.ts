@@ -23,7 +23,10 @@ interface PublicClub {
   logoUrl: string | null;
 }
 
-/** Returns the installation's club; null until the first account names it. */
+/**
+ * Returns the installation's club; null until the first account names it.
+ * @unscoped runs before anybody is signed in
+ */
 export async function readClub(db: Db): Promise<PublicClub | null> {
   const [row] = await db
     .select({ name: clubs.name, timeZone: clubs.timeZone, isDemo: clubs.isDemo, color: clubs.color, mark: logoMark })
@@ -55,20 +58,29 @@ export async function getClubSettings(db: Db, { reach }: Scope<'club.write'>): P
   return { ...settings, logoUrl: logoUrlOf(mark) };
 }
 
-/** Returns the club's name and the address of its logo as a PNG, which all mail clients show; null when there is no logo. */
+/**
+ * Returns the club's name and the address of its logo as a PNG, which all mail clients show; null when there is no logo.
+ * @unscoped the club's name and logo, which every role reads
+ */
 export async function readLetterhead(db: Db, publicUrl: string): Promise<{ clubName: string; logo: string } | null> {
   const club = await readClub(db);
   if (!club?.logoUrl) return null;
   return { clubName: club.name, logo: `${publicUrl}${club.logoUrl}&as=png` };
 }
 
-/** Opens the club's logo and returns it with its mark. Throws `not_found` when there is no logo, and `unavailable`. */
+/**
+ * Opens the club's logo and returns it with its mark. Throws `not_found` when there is no logo, and `unavailable`.
+ * @unscoped the club's logo, which visitors see too
+ */
 export async function openLogo({ db, storage }: LogoSource) {
   const { key, mark } = await findLogo(db);
   return { ...(await openFile(storage, key)), mark };
 }
 
-/** Returns the club's logo as a PNG with its mark; each logo is converted once. Throws like `openLogo`. */
+/**
+ * Returns the club's logo as a PNG with its mark; each logo is converted once. Throws like `openLogo`.
+ * @unscoped the club's logo, which visitors see too
+ */
 export async function readLogoPng({ db, storage }: LogoSource): Promise<{ png: Buffer; mark: string }> {
   const { key, mark } = await findLogo(db);
   if (lastPng?.key !== key) lastPng = convert(storage, key);

@@ -50,7 +50,10 @@ export function playersOpenTo(scope: Scope<'player.list'>): SQL {
   return mayRestore ? ne(players.status, 'erased') : playersKnownTo(scope);
 }
 
-/** Returns a subquery: a player's id and those of the duplicates that were merged into it, directly or indirectly. */
+/**
+ * Returns a subquery: a player's id and those of the duplicates that were merged into it, directly or indirectly.
+ * @unscoped a part of a query that has its scope elsewhere
+ */
 export function recordIdsOf(playerId: number): SQL {
   return sql`(with recursive record as (
     select ${playerId}::integer as id

@@ -110,7 +110,10 @@ export async function lockTeam(tx: Db, scope: Scope<'team.write'>, id: number): 
   if (!team) throw new AppError('not_found');
 }
 
-/** Locks a team like `lockTeam`, for a scheduled job. Returns false when it doesn't exist or is archived. */
+/**
+ * Locks a team like `lockTeam`, for a scheduled job. Returns false when it doesn't exist or is archived.
+ * @unscoped runs on a schedule
+ */
 export async function lockTeamByClock(tx: Db, id: number): Promise<boolean> {
   const isLocked = await tx
     .select({ id: teams.id })
@@ -120,7 +123,10 @@ export async function lockTeamByClock(tx: Db, id: number): Promise<boolean> {
   return isLocked.length > 0;
 }
 
-/** Archives a team. The caller has locked it. */
+/**
+ * Archives a team. The caller has locked it.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function setArchived(tx: Db, id: number): Promise<void> {
   await tx
     .update(teams)
@@ -138,7 +144,10 @@ export async function setRestored(tx: Db, scope: Scope<'team.write'>, id: number
   if (!team) throw new AppError('not_found');
 }
 
-/** Makes a user the coach of the team that the invitation was for, unless it has been archived or given a coach in the meantime. */
+/**
+ * Makes a user the coach of the team that the invitation was for, unless it has been archived or given a coach in the meantime.
+ * @unscoped the secret link is the right
+ */
 export async function joinAsCoach(tx: Db, user: { id: string }, teamId: number): Promise<void> {
   const given = await tx
     .update(teams)

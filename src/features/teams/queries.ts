@@ -123,7 +123,10 @@ function readsAnybody({ actor }: Scope<'team.read'>): boolean {
   return scopeOf(actor, 'user.read').reach === 'club';
 }
 
-/** Returns which of these ids belong to teams that aren't archived, whoever asks. They can't be archived before the transaction ends. */
+/**
+ * Returns which of these ids belong to teams that aren't archived, whoever asks. They can't be archived before the transaction ends.
+ * @unscoped returns only that such a row exists, and to no client
+ */
 export async function existingTeamIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -143,7 +146,10 @@ export async function listActiveAgeGroups(db: Db, scope: Scope<'dashboard.read'>
   return rows.map((row) => row.ageGroup);
 }
 
-/** Returns the names of these teams, in alphabetical order. */
+/**
+ * Returns the names of these teams, in alphabetical order.
+ * @unscoped whom a mail concerns, whoever caused it
+ */
 export async function teamNames(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = await db.select({ name: teams.name }).from(teams).where(isOneOf(teams.id, ids)).orderBy(teams.name);
   return rows.map(({ name }) => name);

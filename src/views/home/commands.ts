@@ -12,7 +12,10 @@ export async function hideFirstSteps({ db }: Pick<App, 'db'>, { actor }: Scope<'
   });
 }
 
-/** Hides the first steps once all are done, so that no screen requests them any more. */
+/**
+ * Hides the first steps once all are done, so that no screen requests them any more.
+ * @unscoped runs on a schedule
+ */
 export async function endFirstSteps({ db }: Pick<App, 'db'>, paidOnline: boolean): Promise<void> {
   if (await isSetUp(db, paidOnline)) await hideSteps(db);
 }

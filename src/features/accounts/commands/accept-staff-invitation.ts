@@ -17,6 +17,7 @@ import { endSessionsOf, proveEmail } from './sessions';
  * Accepts a staff invitation by its token, in the caller's transaction: raises the role to the invitation's, never lowers it (raising
  * ends every session), marks the e-mail as proved, and gives a team without a coach one. Returns whether the role was raised, or null for
  * an invalid token. Throws `conflict` when the invitation was sent to another e-mail.
+ * @unscoped the secret link is the right
  */
 export async function acceptStaffInvitation(
   tx: Db,
@@ -47,7 +48,10 @@ export async function acceptStaffInvitation(
   return { isRaised };
 }
 
-/** Accepts a staff invitation for a signed-in user, like `acceptStaffInvitation`. */
+/**
+ * Accepts a staff invitation for a signed-in user, like `acceptStaffInvitation`.
+ * @unscoped the secret link is the right
+ */
 export async function acceptOwnStaffInvitation(
   { db, accountHandlers }: Pick<App, 'db'> & { accountHandlers: AccountHandlersByFeature },
   user: { id: string },

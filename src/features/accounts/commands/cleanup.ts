@@ -11,7 +11,10 @@ import { SIGN_IN_LINK_MINUTES, SIGN_IN_MAIL } from '../sign-in-links/rules';
 import { emailChanges, passwordResets, sessions, signInLinks, staffInvitations, usedChallenges } from '../tables';
 import { pruneFailures } from './throttle';
 
-/** Deletes expired sessions, links and challenges and failures that no limit counts any more, and blanks mail with expired links. */
+/**
+ * Deletes expired sessions, links and challenges and failures that no limit counts any more, and blanks mail with expired links.
+ * @unscoped runs on a schedule
+ */
 export async function pruneAccounts(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expire, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));

@@ -5,7 +5,10 @@ import { idOfHash } from '@/platform/tokens';
 import { STAFF_MAIL } from '../rules/staff-invitations';
 import { staffInvitations, users } from '../tables';
 
-/** Ends the staff invitations that a user sent, for when the user loses the right to send them. Cancels mail that hasn't been sent yet. */
+/**
+ * Ends the staff invitations that a user sent, for when the user loses the right to send them. Cancels mail that hasn't been sent yet.
+ * @unscoped a part of a command that manages the account or proves whose it is
+ */
 export async function endStaffInvitationsBy(tx: Db, userId: string): Promise<void> {
   await endStaffInvitations(tx, eq(staffInvitations.invitedBy, userId));
 }
@@ -13,6 +16,7 @@ export async function endStaffInvitationsBy(tx: Db, userId: string): Promise<voi
 /**
  * Ends the staff invitations that were sent to a user's e-mail: after a decision on the account, an older link must not raise its role
  * again.
+ * @unscoped a part of a command that manages the account or proves whose it is
  */
 export async function endStaffInvitationsTo(tx: Db, userId: string): Promise<void> {
   const own = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId})`;

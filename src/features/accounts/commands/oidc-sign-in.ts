@@ -28,6 +28,7 @@ interface Coming {
  * linked, else a new one, which may be a club's first where `mayOpen`. A verified e-mail counts as proved. Returns the user's id, for a
  * session. Throws `forbidden` for a deactivated account and `conflict` when the e-mail is missing or can't be trusted to identify an
  * account.
+ * @unscoped runs before anybody is signed in
  */
 export async function signInWithOidc(
   app: SignUpDependencies,

@@ -23,6 +23,7 @@ type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 /**
  * Mails a link to set a new password, which replaces older mailed ones. Returns the same in the same time whether or not the account
  * exists, and also when the account has reached its hourly limit. Throws `too_many_requests` for an address that asks too often.
+ * @unscoped runs before anybody is signed in
  */
 export async function requestPasswordReset(dependencies: Dependencies, email: string, address: string): Promise<void> {
   await claimForm(dependencies.db, 'forgot', address);
@@ -38,7 +39,10 @@ export interface Recipient {
   clubName: string;
 }
 
-/** Returns the active account of an e-mail, and counts one mail to it; null when there is none, or it has reached its hourly limit. */
+/**
+ * Returns the active account of an e-mail, and counts one mail to it; null when there is none, or it has reached its hourly limit.
+ * @unscoped runs before anybody is signed in
+ */
 export async function findRecipient(db: Database, email: string): Promise<Recipient | null> {
   const user = await findByEmail(db, email);
   const club = await readClub(db);
@@ -46,7 +50,10 @@ export async function findRecipient(db: Database, email: string): Promise<Recipi
   return { user, clubName: club.name };
 }
 
-/** Mails a link to set a new password. `wanted`: what was asked for, which the mail says. */
+/**
+ * Mails a link to set a new password. `wanted`: what was asked for, which the mail says.
+ * @unscoped runs before anybody is signed in
+ */
 export async function mailResetLink(
   { db, config, mailer }: Dependencies,
   { user, clubName }: Recipient,
@@ -82,6 +89,7 @@ async function mayBeMailed(db: Database, email: string): Promise<boolean> {
  * Sets a new password by a link's token and ends all other access to the account. A mailed link proves the e-mail; one that was handed on
  * doesn't, and leaves the second factor on. Returns the user's id and the new hash, for a session. Throws `not_found` like
  * `openResetLink`, `invalid` for a password that is too easy to guess, `overloaded`.
+ * @unscoped the secret link is the right
  */
 export async function resetPassword(
   { db, accountHandlers }: Pick<App, 'db'> & { accountHandlers: AccountHandlersByFeature },
@@ -126,7 +134,10 @@ async function unlinkStrangers(tx: Db, user: { id: string; role: Role }): Promis
   await deleteStrangersFactor(tx, user);
 }
 
-/** Returns the user whose password a link's token may set. Throws `not_found` when the token is wrong or the link no longer works. */
+/**
+ * Returns the user whose password a link's token may set. Throws `not_found` when the token is wrong or the link no longer works.
+ * @unscoped the secret link is the right
+ */
 export async function openResetLink(db: Db, token: string): Promise<ResetLink> {
   const link = await findResetLink(db, tokenHash(token));
   if (!link) throw new AppError('not_found');

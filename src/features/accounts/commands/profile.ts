@@ -31,7 +31,10 @@ export async function changeAccount(
   });
 }
 
-/** Stores the language that was chosen on the device at sign-in, unless the account has one. */
+/**
+ * Stores the language that was chosen on the device at sign-in, unless the account has one.
+ * @unscoped the own account, at its sign-in
+ */
 export async function adoptLanguage({ db }: Pick<App, 'db'>, userId: string, language: Language): Promise<void> {
   await db
     .update(users)

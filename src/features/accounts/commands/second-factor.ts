@@ -25,6 +25,7 @@ export interface HalfSignIn {
  * Completes a sign-in that waits for a code. Returns the hash of the password that it started with, for a session. Throws `unauthorized`
  * for a wrong or used code, `not_found` for a sign-in that was ended or invalidated by a change of password or factor,
  * `too_many_requests` after too many wrong codes.
+ * @unscoped runs before anybody is signed in
  */
 export async function passSecondFactor(
   app: CodeDependencies,
@@ -55,7 +56,10 @@ export async function passSecondFactor(
   }
 }
 
-/** Warns an account's owner by mail that codes are being guessed, when this wrong code starts a pause. `now`: milliseconds since 1970. */
+/**
+ * Warns an account's owner by mail that codes are being guessed, when this wrong code starts a pause. `now`: milliseconds since 1970.
+ * @unscoped runs before anybody is signed in
+ */
 export async function warnOfGuesses(
   { db, config, mailer }: Omit<CodeDependencies, 'factorSeal'>,
   userId: string,
@@ -79,7 +83,10 @@ export async function warnOfGuesses(
 /** The message for every code that isn't accepted, whatever the reason. */
 export const WRONG_CODE = "That code isn't right, or it was used already. Wait for the next one and try again.";
 
-/** Consumes a code of the app or a recovery code. Returns whether it was valid. `now`: milliseconds since 1970. */
+/**
+ * Consumes a code of the app or a recovery code. Returns whether it was valid. `now`: milliseconds since 1970.
+ * @unscoped the codes prove who it is
+ */
 export async function acceptCode(tx: Db, seal: Seal, userId: string, code: string, now: number): Promise<boolean> {
   const plain = plainCode(code);
   return isAppCode(plain) ? acceptAppCode(tx, seal, userId, plain, now) : takeRecoveryCode(tx, seal, userId, plain);
@@ -88,6 +95,7 @@ export async function acceptCode(tx: Db, seal: Seal, userId: string, code: strin
 /**
  * Consumes a code of the app. It counts once: the row stores its step, and of two concurrent requests one finds the row changed. Returns
  * whether it was valid, even when the factor isn't confirmed yet. `now`: milliseconds since 1970.
+ * @unscoped the codes prove who it is
  */
 export async function acceptAppCode(tx: Db, seal: Seal, userId: string, code: string, now: number): Promise<boolean> {
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId));

@@ -13,6 +13,7 @@ import { claimSignIn, clearFailures, deleteAttempt } from './throttle';
  * Checks an e-mail and a password that came from `address`, on `device` where one is known. Returns the user's id and the hash that
  * matched, for a session. Throws `unauthorized` with the same sentence for every failure, `too_many_requests` after too many failures,
  * `overloaded`.
+ * @unscoped runs before anybody is signed in
  */
 export async function signIn(
   { db }: Pick<App, 'db'>,

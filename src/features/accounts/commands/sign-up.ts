@@ -43,6 +43,7 @@ export type SignUpDependencies = Dependencies & { invitations: Invitations; acco
  * its e-mail again, and the answer doesn't reveal whether there were any (decision 063). Returns its id, for a session. The first account
  * of a real club becomes its super admin and names it; every other one is a parent. Throws `conflict` when the e-mail has an account,
  * `invalid` also when the invitation was sent to another e-mail, `too_many_requests`, `overloaded`.
+ * @unscoped runs before anybody is signed in
  */
 export async function signUp(app: SignUpDependencies, form: SignUpForm, address: string): Promise<string> {
   const { db, config, invitations } = app;
@@ -77,7 +78,10 @@ async function accept(
   return joined !== null || (await invitations.accept(tx, user, token)) > 0;
 }
 
-/** Without a mail server, an admin has handed on the existing links, so they stay. */
+/**
+ * Without a mail server, an admin has handed on the existing links, so they stay.
+ * @unscoped runs before anybody is signed in
+ */
 export async function sendLinksAgain(
   tx: Db,
   app: Pick<SignUpDependencies, 'mailer' | 'config' | 'invitations'>,
@@ -96,6 +100,7 @@ async function checkInvited(db: Db, invitations: Invitations, { invitation, emai
 
 /**
  * Returns the e-mail that a token's invitation was sent to, for the staff or for a player; null for a used or expired one, and for none.
+ * @unscoped the secret link is the right
  */
 export async function findInvited(
   db: Db,
@@ -116,6 +121,7 @@ interface NewAccount extends Pick<SignUpForm, 'email' | 'clubName' | 'mayOpen'> 
 /**
  * Inserts an account of any kind, in the caller's transaction, with the language of the page that it is made on. Throws `conflict` and `invalid` like `signUp`, and `forbidden` for a
  * club's first account that may not open it.
+ * @unscoped runs before anybody is signed in
  */
 export async function makeAccount(
   tx: Db,
@@ -140,7 +146,10 @@ export async function makeAccount(
   return user.id;
 }
 
-/** Serializes the creation of accounts until the end of the transaction, so that of two concurrent first accounts only one is the first. */
+/**
+ * Serializes the creation of accounts until the end of the transaction, so that of two concurrent first accounts only one is the first.
+ * @unscoped runs before anybody is signed in
+ */
 export async function lockSignUps(tx: Db): Promise<void> {
   await lock(tx, 'sign-up');
 }

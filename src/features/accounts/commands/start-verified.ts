@@ -8,6 +8,7 @@ import { isStillVerified, type Verified } from './sessions';
 /**
  * Signs in the user whom the request was verified for. Throws `unauthorized`, as for a wrong password, when a new password, a
  * deactivation or a second factor has invalidated that; no session is left then.
+ * @unscoped the session's own row, by its secret id
  */
 export async function startVerified(
   { db }: Pick<App, 'db'>,

@@ -8,6 +8,7 @@ import { users } from '../tables';
 /**
  * Serializes changes of rights in the whole club until the end of the transaction, so that two users who revoke each other's rights wait
  * for each other.
+ * @unscoped a rule over all accounts, within a command that has its scope
  */
 export async function lockRights(tx: Db): Promise<void> {
   await lock(tx, 'rights-of-accounts');
@@ -16,13 +17,17 @@ export async function lockRights(tx: Db): Promise<void> {
 /**
  * Called before an account loses its role, is deactivated or leaves, in the same transaction and before an account is locked. Throws
  * `conflict` when the club would have no active super admin without this account.
+ * @unscoped a rule over all accounts, within a command that has its scope
  */
 export async function checkNotLastSuperAdmin(tx: Db, userId: string): Promise<void> {
   await lockRights(tx);
   if ((await listManagers(tx)).join() === userId) throw lastOne();
 }
 
-/** Returns the ids of the active users who may change the rights of others. */
+/**
+ * Returns the ids of the active users who may change the rights of others.
+ * @unscoped a rule over all accounts, within a command that has its scope
+ */
 export async function listManagers(tx: Db): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })

@@ -59,6 +59,7 @@ const CODES_COUNT_DAYS = 30;
 /**
  * Counts one attempt to sign in, from an address or on a known device. Throws `too_many_requests`. Returns the row's id, to be removed
  * when the attempt was no failure.
+ * @unscoped runs before anybody is signed in
  */
 export function claimSignIn(
   db: Database,
@@ -79,7 +80,10 @@ export interface Origin {
 /** The prefix of the address of an attempt on a known device; no real address starts so. */
 const DEVICE = 'device:';
 
-/** Counts one use of a form that causes work or mail. Throws `too_many_requests`. */
+/**
+ * Counts one use of a form that causes work or mail. Throws `too_many_requests`.
+ * @unscoped runs before anybody is signed in
+ */
 export async function claimForm(db: Database, form: Form, address: string): Promise<void> {
   await claim(db, { account: `form:${form}`, address: networkOf(address) }, formLimits[form]);
 }
@@ -87,6 +91,7 @@ export async function claimForm(db: Database, form: Form, address: string): Prom
 /**
  * Returns whether a sign-up's e-mail is known, and counts the times that it was. A network gets an answer only up to a limit, known or
  * not. Throws `too_many_requests`.
+ * @unscoped runs before anybody is signed in
  */
 export function claimKnown(db: Database, address: string, isKnown: (tx: Db) => Promise<boolean>): Promise<boolean> {
   const attempt = { account: 'form:known-e-mail', address: networkOf(address) };
@@ -99,18 +104,27 @@ export function claimKnown(db: Database, address: string, isKnown: (tx: Db) => P
   });
 }
 
-/** Counts one attempt to sign in by a passkey. Throws `too_many_requests`. Returns the row's id, to be removed when it succeeds. */
+/**
+ * Counts one attempt to sign in by a passkey. Throws `too_many_requests`. Returns the row's id, to be removed when it succeeds.
+ * @unscoped runs before anybody is signed in
+ */
 export async function claimPasskey(db: Database, address: string): Promise<number> {
   const { id } = await claim(db, { account: 'form:passkey', address: networkOf(address) }, passkeyLimits);
   return id;
 }
 
-/** Counts one reset mail to an account, regardless of who requested it. Throws `too_many_requests`. */
+/**
+ * Counts one reset mail to an account, regardless of who requested it. Throws `too_many_requests`.
+ * @unscoped runs before anybody is signed in
+ */
 export async function claimResetMail(db: Database, email: string): Promise<void> {
   await claim(db, { account: `mail:${accountKey(email)}`, address: '' }, mailLimits);
 }
 
-/** Counts one request of that e-mail for a link to a child. Throws `too_many_requests`. */
+/**
+ * Counts one request of that e-mail for a link to a child. Throws `too_many_requests`.
+ * @unscoped runs before anybody is signed in
+ */
 export async function claimLinkMail(db: Database, email: string): Promise<void> {
   await claim(db, { account: `link:${accountKey(email)}`, address: '' }, mailLimits);
 }
@@ -125,6 +139,7 @@ export interface CodeAttempt {
  * Counts one attempt of a second factor's code, from any address: after five wrong ones each makes the account pause longer (decision
  * 044). Recovery codes are still accepted, so that a guesser doesn't lock the owner out. Throws `too_many_requests`. Returns the row, to
  * be removed.
+ * @unscoped runs before anybody is signed in
  */
 export async function claimCode(db: Database, userId: string, code: string): Promise<CodeAttempt> {
   if (!isAppCode(code)) return { id: await claimOtherCode(db, userId), nth: 0 };
@@ -149,23 +164,33 @@ export async function claimCode(db: Database, userId: string, code: string): Pro
 /**
  * Counts one attempt of a code that isn't worth guessing: a recovery code, or the first one of a new factor. Throws `too_many_requests`.
  * Returns the row's id.
+ * @unscoped runs before anybody is signed in
  */
 export async function claimOtherCode(db: Database, userId: string): Promise<number> {
   const { id } = await claim(db, { account: otherCodesOf(userId), address: '' }, otherCodeLimits);
   return id;
 }
 
-/** Removes the wrong codes of an account, after a right one or when its factor is removed. */
+/**
+ * Removes the wrong codes of an account, after a right one or when its factor is removed.
+ * @unscoped runs before anybody is signed in
+ */
 export async function clearCodeAttempts(tx: Db, userId: string): Promise<void> {
   await tx.delete(signInFailures).where(inArray(signInFailures.account, [codesOf(userId), otherCodesOf(userId)]));
 }
 
-/** Removes one attempt that turned out to be no failure. */
+/**
+ * Removes one attempt that turned out to be no failure.
+ * @unscoped runs before anybody is signed in
+ */
 export async function deleteAttempt(db: Db, id: number): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.id, id));
 }
 
-/** Removes the failures of an account from an address: a success shows that they were its owner's. */
+/**
+ * Removes the failures of an account from an address: a success shows that they were its owner's.
+ * @unscoped runs before anybody is signed in
+ */
 export async function clearFailures(tx: Db, email: string, { address, deviceId }: Origin): Promise<void> {
   const places = [networkOf(address), ...(deviceId ? [DEVICE + deviceId] : [])];
   await tx
@@ -173,7 +198,10 @@ export async function clearFailures(tx: Db, email: string, { address, deviceId }
     .where(and(eq(signInFailures.account, accountKey(email)), inArray(signInFailures.address, places)));
 }
 
-/** Deletes the failures that no limit counts any more. */
+/**
+ * Deletes the failures that no limit counts any more.
+ * @unscoped runs on a schedule
+ */
 export async function pruneFailures(db: Db): Promise<void> {
   const { account, at } = signInFailures;
   await db.delete(signInFailures).where(lt(at, sql`${now} - ${codesCountFor}`));

@@ -12,6 +12,7 @@ export interface Account {
 
 /**
  * Returns the accounts of some e-mails, case-insensitively, by the e-mail in lower case. For linking, regardless of the caller's rights.
+ * @unscoped returns only that such a row exists, and to no client
  */
 export async function accountsOf(db: Db, emails: readonly string[]): Promise<Map<string, Account>> {
   const wanted = [...new Set(emails.map((email) => email.toLowerCase()))];

@@ -20,6 +20,7 @@ const unchanging = ['player.data_taken', 'team.roster_sent', 'dues-rule.charged'
 
 /**
  * Throws `stale` unless `version` is the row's latest or omitted, with the name of the user who changed it last when `actor` may know it.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function checkVersion(
   tx: Db,

@@ -6,6 +6,7 @@ import { users } from '../tables';
 /**
  * Returns the mark that shows that an account signed in on a device; undefined when there is no such account. It depends on the password,
  * so a new password invalidates all known devices. Only valid inside a signed cookie.
+ * @unscoped runs before anybody is signed in
  */
 export async function deviceMark(db: Db, deviceId: string, userId: string): Promise<string | undefined> {
   const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));

@@ -6,6 +6,7 @@ import { recoveryCodes, secondFactors, users } from '../tables';
 /**
  * Returns a proof of the current state of an account's password and second factor: every used code and every change of either yields
  * another one. Null when there is no second factor or the user isn't active.
+ * @unscoped runs before anybody is signed in
  */
 export async function findFactorProof(db: Db, userId: string): Promise<string | null> {
   const [row] = await db

@@ -29,6 +29,7 @@ export async function getStaffInvitation(
 /**
  * Returns who is invited by a link, with which role and for which team; null when it is used, withdrawn or expired, or its inviter may no
  * longer invite.
+ * @unscoped the secret link is the right
  */
 export async function findStaffInvitation(
   db: Db,
@@ -43,7 +44,10 @@ export async function findStaffInvitation(
   return found ?? null;
 }
 
-/** Like `findStaffInvitation`, but locks the row until it is accepted. */
+/**
+ * Like `findStaffInvitation`, but locks the row until it is accepted.
+ * @unscoped the secret link is the right
+ */
 export async function lockStaffInvitation(tx: Db, token: string) {
   const [found] = await tx
     .select({

@@ -69,7 +69,10 @@ function textList(values: readonly string[]): string {
   return values.map((value) => `'${value}'`).join(', ');
 }
 
-/** Returns a session's stored data and all that a request needs to know about its caller; null when nobody is signed in by that `sid`. */
+/**
+ * Returns a session's stored data and all that a request needs to know about its caller; null when nobody is signed in by that `sid`.
+ * @unscoped the session's own row, by its secret id
+ */
 export async function readContextRow(db: Database, sid: string): Promise<ContextRow | null> {
   const { rows } = await db.pool.query<ContextRow>({
     name: 'request_context',
@@ -96,7 +99,10 @@ export function contextOf(row: ContextRow): RequestContext {
   };
 }
 
-/** Returns the signed-in user and the club's settings. Throws `unauthorized` when the account is gone. */
+/**
+ * Returns the signed-in user and the club's settings. Throws `unauthorized` when the account is gone.
+ * @unscoped the own account, which every role reads
+ */
 export async function getCurrentUser(
   { db, mailer }: Pick<App, 'db' | 'mailer'>,
   { actor, lacksFactor }: Pick<RequestContext, 'actor' | 'lacksFactor'>,
@@ -132,7 +138,10 @@ export async function getCurrentUser(
   return { ...row, club, teamIds: [...actor.teamIds], playerIds: [...actor.playerIds], lacksFactor };
 }
 
-/** Returns the account of an e-mail, case-insensitively, or null. For signing in, before the user is known. */
+/**
+ * Returns the account of an e-mail, case-insensitively, or null. For signing in, before the user is known.
+ * @unscoped runs before anybody is signed in
+ */
 export async function findByEmail(db: Db, email: string) {
   const [user] = await db
     .select({
@@ -156,6 +165,7 @@ export const shownName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users
 /**
  * Returns an active account by its id, with its name or else its e-mail; null when there is none. For rows that name a person, regardless
  * of the caller's rights.
+ * @unscoped one account that a row names or that acts, for the server alone
  */
 export async function findPerson(
   db: Db,
@@ -174,7 +184,10 @@ export async function findPerson(
   return person ?? null;
 }
 
-/** Returns the account of an OpenID Connect subject (`issuer|subject`), or null. */
+/**
+ * Returns the account of an OpenID Connect subject (`issuer|subject`), or null.
+ * @unscoped runs before anybody is signed in
+ */
 export async function findByOidcSubject(db: Db, oidcSubject: string) {
   const [user] = await db
     .select({ id: users.id, isActive: users.isActive })
@@ -183,7 +196,10 @@ export async function findByOidcSubject(db: Db, oidcSubject: string) {
   return user ?? null;
 }
 
-/** Returns whether there are no accounts yet, so that the next one opens the club. */
+/**
+ * Returns whether there are no accounts yet, so that the next one opens the club.
+ * @unscoped runs before anybody is signed in
+ */
 export async function isWithoutAccounts(db: Db): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1);
   return rows.length === 0;
@@ -201,6 +217,7 @@ export interface ResetLink {
 /**
  * Returns the user whose password a link sets, by the hash of its token; null when it is used or expired, when its user was deactivated,
  * or when its creator may no longer create it.
+ * @unscoped the secret link is the right
  */
 export async function findResetLink(db: Db, tokenHash: string): Promise<ResetLink | null> {
   const maker = alias(users, 'maker');

@@ -20,6 +20,7 @@ type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
  * instead: it may be a stranger's, whose password must not work any longer once the mailbox's owner uses the account. Returns the same in
  * the same time whether or not the account exists, and also when the account has reached its hourly limit. Throws `too_many_requests` for
  * an address that asks too often.
+ * @unscoped runs before anybody is signed in
  */
 export async function requestSignInLink(dependencies: Dependencies, email: string, address: string): Promise<void> {
   await claimForm(dependencies.db, 'forgot', address);
@@ -50,6 +51,7 @@ async function mailSignInLink({ db, config, mailer }: Dependencies, { user, club
 /**
  * Uses a link up, which signs in its user as the password does: a second factor is still required. Returns the user's id and the
  * password's hash, for a session. Throws `not_found` like `openSignInLink`.
+ * @unscoped the secret link is the right
  */
 export async function signInByLink(
   { db }: Pick<App, 'db'>,
@@ -77,6 +79,7 @@ export async function signInByLink(
 /**
  * Returns the user whom a link's token signs in. Throws `not_found` when the token is wrong, the link is used, replaced or expired, or the
  * user was deactivated.
+ * @unscoped the secret link is the right
  */
 export async function openSignInLink(db: Db, token: string): Promise<{ userId: string; email: string }> {
   const [link] = await db

@@ -133,7 +133,10 @@ async function saveTaps(
 
 type Rest = Pick<Body<typeof takeAttendance>['items'][number], 'rest'>;
 
-/** Writes the answer of a guardian whose signed link was verified. Throws as `answerForChild` does. */
+/**
+ * Writes the answer of a guardian whose signed link was verified. Throws as `answerForChild` does.
+ * @unscoped the secret link is the right
+ */
 export async function answerByLink(
   { db }: Dependencies,
   { eventId, playerId, userId }: { eventId: number; playerId: number; userId: string },

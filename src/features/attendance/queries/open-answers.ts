@@ -48,7 +48,10 @@ export async function listOpenAnswers(
     .orderBy(users.id, events.startTime, events.id, players.nameKey, players.id);
 }
 
-/** Returns who was reminded of what on a day, in the format of `reminderOf`. */
+/**
+ * Returns who was reminded of what on a day, in the format of `reminderOf`.
+ * @unscoped whom a mail concerns, whoever caused it
+ */
 export async function listReminded(db: Db, day: Day): Promise<Set<string>> {
   return readReminderKeys(await listNewsKeys(db, remindersOn(day)));
 }

@@ -15,6 +15,7 @@ export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 /**
  * Returns the event, the child and its answer for the guardian that a signed link names. Null when the event no longer exists or is no
  * longer for the child, or the guardian is no longer the child's.
+ * @unscoped the secret link is the right
  */
 export async function findInvitation(db: Db, claim: { eventId: number; playerId: number; userId: string }) {
   const [found] = await db

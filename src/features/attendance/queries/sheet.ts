@@ -36,7 +36,10 @@ export async function lockOccasion(tx: Db, scope: AttendanceScope, id: number): 
   return locked(tx, and(eq(events.id, id), eventsWithin(scope)));
 }
 
-/** Does the same for a signed link, which grants one child's answer. */
+/**
+ * Does the same for a signed link, which grants one child's answer.
+ * @unscoped the secret link is the right
+ */
 export async function lockOccasionOfLink(tx: Db, { eventId }: { eventId: number }): Promise<Occasion> {
   return locked(tx, eq(events.id, eventId));
 }
@@ -178,7 +181,10 @@ export function notedAt({ id }: Pick<Occasion, 'id'>): SQL {
     where ${eventAttendance.eventId} = ${id} and ${eventAttendance.playerId} = ${players.id})`;
 }
 
-/** Returns whether an event is for a player. */
+/**
+ * Returns whether an event is for a player.
+ * @unscoped returns only that such a row exists, and to no client
+ */
 export async function isInvited(db: Db, occasion: Pick<Occasion, 'teamId'>, playerId: number): Promise<boolean> {
   const rows = await db
     .select({ id: players.id })

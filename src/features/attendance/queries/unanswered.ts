@@ -101,6 +101,7 @@ export async function summarizeUnanswered(
 /**
  * Returns a function that returns, as text, the next time at which the clock alone may change what `countUnanswered` counts: when the next
  * event begins, or when the next one beyond the 14 days comes within them.
+ * @unscoped returns when something begins or ends, for tags alone, and not what
  */
 export function unansweredMoment(db: Db): ReturnType<typeof cacheUntilMoment> {
   return cacheUntilMoment([events], async () => {

@@ -11,7 +11,10 @@ export type ListLessons = (db: Db, scope: Scope<'lesson.read'>, publicUrl: strin
 /** Number of cached calendars: programs request the same ones about every hour. */
 const MAX_CACHED = 200;
 
-/** Returns a writer that renders calendars and caches each until something it depends on changes. */
+/**
+ * Returns a writer that renders calendars and caches each until something it depends on changes.
+ * @unscoped the secret link is the right
+ */
 export function createFeedWriter(db: Db, publicUrl: string, listLessons: ListLessons) {
   const cache = new Map<number, { tag: string; text: string }>();
   // Part of each tag and new in each process, since another release may describe the same events differently.

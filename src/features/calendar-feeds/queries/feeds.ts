@@ -45,7 +45,10 @@ export function listFeeds(db: Db, scope: Scope<'calendar.manage'>): Promise<Feed
 /** The calendar of an address, with everything that an answer to it depends on. */
 export type OpenFeed = NonNullable<Awaited<ReturnType<typeof openFeed>>>;
 
-/** Returns the feed of a secret address, or null when the address is unknown or revoked, or its owner was deactivated. */
+/**
+ * Returns the feed of a secret address, or null when the address is unknown or revoked, or its owner was deactivated.
+ * @unscoped the secret link is the right
+ */
 export async function openFeed(db: Db, token: string) {
   const counters = sql<string>`(select string_agg(${changeCounters.value}::text, '.' order by ${changeCounters.name})
     from ${changeCounters} where ${changeCounters.name} in
@@ -83,6 +86,7 @@ export async function openFeed(db: Db, token: string) {
 /**
  * Returns the calendar entries of these teams, by start: their events and those of all teams and, for 60 days, events that were deleted
  * or moved elsewhere. `publicUrl` is the start of the links.
+ * @unscoped the secret link is the right
  */
 export async function listCalendarEntries(
   db: Db,

@@ -54,6 +54,7 @@ export async function getConsentText(
 /**
  * Locks a document type until the end of the transaction, so that its text can't change while a guardian signs it (`share`) or be written
  * by two at once (`update`). Returns the type and its text, null when none is asked for. Throws `not_found` when the type doesn't exist.
+ * @unscoped a text that every role reads, locked for a command that has its scope
  */
 export async function lockConsentText(tx: Db, documentTypeId: number, mode: 'share' | 'update') {
   const [type] = await tx

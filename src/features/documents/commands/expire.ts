@@ -7,6 +7,7 @@ import { documents } from '../tables';
 /**
  * Stores the status of documents that are expired on the club's day of `now`. Returns how many. Reads don't depend on it, as they derive
  * the status from the date.
+ * @unscoped runs on a schedule
  */
 export async function expireDocuments(db: Db, now: Date): Promise<number> {
   const club = await readClub(db);

@@ -19,7 +19,10 @@ interface Rejection {
   document: Pick<Document, 'id' | 'version' | 'playerId' | 'type' | 'notes'>;
 }
 
-/** Mails the active guardians of a child why a document was rejected and how to hand in another, and pushes that it was. */
+/**
+ * Mails the active guardians of a child why a document was rejected and how to hand in another, and pushes that it was.
+ * @unscoped whom a mail concerns, whoever caused it
+ */
 export async function notifyRejected(
   tx: Db,
   { mailer, config }: Pick<App, 'mailer' | 'config'>,

@@ -23,6 +23,7 @@ type ByGuardian = Map<string, { person: { id: string; email: string }; papers: E
 /**
  * Notifies guardians which papers expire: 30 and 7 days before and on the day, once per paper and date, from 8 o'clock in the club's time
  * zone on. One mail and push message per guardian and run. Returns the number of people reached.
+ * @unscoped runs on a schedule
  */
 export async function remindOfExpiry({ db, mailer, config }: Dependencies, now: Date): Promise<number> {
   const club = await readClub(db);

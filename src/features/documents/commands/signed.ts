@@ -18,7 +18,10 @@ export async function addSigned(tx: Db, { actor }: Scope<'consent.sign'>, signed
   return document.id;
 }
 
-/** Rejects the document of a withdrawn signature, which the caller has locked. `notes` is the reason. */
+/**
+ * Rejects the document of a withdrawn signature, which the caller has locked. `notes` is the reason.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function rejectSigned(tx: Db, id: number, notes: string): Promise<void> {
   await tx
     .update(documents)
@@ -29,6 +32,7 @@ export async function rejectSigned(tx: Db, id: number, notes: string): Promise<v
 /**
  * Expires those of the signed documents `which` that are approved or pending on `today`, in the caller's transaction. `notes` is the
  * reason.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function expireSigned(tx: Db, which: SQL, today: Day, notes: string): Promise<void> {
   // Waits for concurrent reviews: the update below would miss a document that one of them is about to approve or reopen.

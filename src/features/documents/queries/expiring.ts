@@ -17,6 +17,7 @@ import { hasStatus, isRenewed, isSuperseded } from './status';
 /**
  * Returns approved documents that expire from `today` to `until` and that nothing newer replaces, once for each active guardian who wants
  * such mail, the soonest first.
+ * @unscoped runs on a schedule
  */
 export function listExpiring(db: Db, today: Day, until: Day) {
   return db
@@ -73,7 +74,10 @@ export async function listExpiringSoon(
   return rows.map((row) => ({ ...row, daysLeft: daysBetween(today, row.expiryDate) }));
 }
 
-/** Returns the recorded reminders of documents that expire from `today` to `until`. */
+/**
+ * Returns the recorded reminders of documents that expire from `today` to `until`.
+ * @unscoped runs on a schedule
+ */
 export function listReminders(db: Db, today: Day, until: Day) {
   const expiring = db
     .select({ id: documents.id })

@@ -5,7 +5,10 @@ import { guardians } from '@/features/guardians/tables';
 import type { Db } from '@/platform/db/database';
 import type { MailKind } from '@/shared/mail-kinds';
 
-/** Returns the active guardians of these players, once for each player; given a kind of mail, without those who opted out of it. */
+/**
+ * Returns the active guardians of these players, once for each player; given a kind of mail, without those who opted out of it.
+ * @unscoped whom a mail concerns, whoever caused it
+ */
 export function guardiansOf(db: Db, playerIds: readonly number[], kind?: MailKind) {
   return db
     .select({ playerId: guardians.playerId, id: users.id, email: users.email })

@@ -3,7 +3,10 @@ import type { Db } from '@/platform/db/database';
 import { documentTypes } from '../tables';
 import { canSign } from './can-sign';
 
-/** Returns all document types by name, with whether guardians can sign the paper in the app. */
+/**
+ * Returns all document types by name, with whether guardians can sign the paper in the app.
+ * @unscoped the document types, which every role reads
+ */
 export function listPaperTypes(db: Db) {
   return db
     .select({

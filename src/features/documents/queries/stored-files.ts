@@ -8,6 +8,7 @@ import { documents } from '../tables';
 /**
  * Returns the storage keys of all files that a row refers to, each with the row's id: documents, pictures of transfers, profile pictures
  * and the club's logo.
+ * @unscoped runs on a schedule
  */
 export async function storedFiles(db: Db): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ id: string; key: string }>(sql`

@@ -17,7 +17,10 @@ const typeColumns = {
   version: documentTypes.version,
 };
 
-/** Returns the document types by name, which every role may read. */
+/**
+ * Returns the document types by name, which every role may read.
+ * @unscoped the document types, which every role reads
+ */
 export async function listDocumentTypes(db: Db): Promise<DocumentType[]> {
   return db
     .select(typeColumns)
@@ -25,7 +28,10 @@ export async function listDocumentTypes(db: Db): Promise<DocumentType[]> {
     .orderBy(asc(sql`lower(${documentTypes.name})`));
 }
 
-/** Returns one document type. Throws `not_found`. */
+/**
+ * Returns one document type. Throws `not_found`.
+ * @unscoped the document types, which every role reads
+ */
 export async function getDocumentType(db: Db, id: number): Promise<DocumentType> {
   const [found] = await db.select(typeColumns).from(documentTypes).where(eq(documentTypes.id, id));
   if (!found) throw new AppError('not_found');

@@ -43,7 +43,10 @@ export async function lockAffected(
   return { named, affected };
 }
 
-/** Moves the events from the named one on to a new series when earlier ones remain. Returns its id. */
+/**
+ * Moves the events from the named one on to a new series when earlier ones remain. Returns its id.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function splitSeries(tx: Db, named: EventRow, day: Day): Promise<number | null> {
   if (named.seriesId === null) return null;
   const [earlier] = await tx
@@ -62,7 +65,10 @@ export async function splitSeries(tx: Db, named: EventRow, day: Day): Promise<nu
   return own?.id ?? null;
 }
 
-/** Ends a series, whose events from `day` on were removed, on the day before; deletes it when it has no events left. */
+/**
+ * Ends a series, whose events from `day` on were removed, on the day before; deletes it when it has no events left.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function endSeries(tx: Db, id: number, day: Day): Promise<void> {
   await tx
     .update(eventSeries)
@@ -70,13 +76,17 @@ export async function endSeries(tx: Db, id: number, day: Day): Promise<void> {
     .where(eq(eventSeries.id, id));
 }
 
+/** @unscoped changes what its caller has locked within a scope */
 export async function deleteEmptySeries(tx: Db, id: number): Promise<void> {
   await tx
     .delete(eventSeries)
     .where(and(eq(eventSeries.id, id), sql`not exists (select 1 from ${events} where ${events.seriesId} = ${id})`));
 }
 
-/** Shifts the weekdays of the rule when its events move to another day. */
+/**
+ * Shifts the weekdays of the rule when its events move to another day.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function moveSeries(tx: Db, id: number, from: Day, to: Day): Promise<void> {
   const [series] = await tx.select().from(eventSeries).where(eq(eventSeries.id, id)).for('update');
   if (!series || from === to) return;

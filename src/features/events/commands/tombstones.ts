@@ -10,6 +10,7 @@ const TOMBSTONE_DAYS = 60;
 /**
  * Stores the events that calendar subscriptions have to remove from a team: those deleted, or moved to another team. Does nothing when
  * `newTeam` is undefined, as the team is unchanged.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function storeCancelled(
   tx: Db,
@@ -45,7 +46,10 @@ export async function storeCancelled(
   );
 }
 
-/** Deletes the cancellations that every calendar has had time to read. */
+/**
+ * Deletes the cancellations that every calendar has had time to read.
+ * @unscoped runs on a schedule
+ */
 export async function deleteOldCancellations(db: Db): Promise<void> {
   await db
     .delete(cancelledEvents)

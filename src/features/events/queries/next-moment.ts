@@ -7,6 +7,7 @@ import { events } from '../tables';
 /**
  * Returns a function that returns, as text, when the next event begins or ends: answers that depend on which events have begun or ended
  * change then.
+ * @unscoped returns when something begins or ends, for tags alone, and not what
  */
 export function nextMoment(db: Db): ReturnType<typeof cacheUntilMoment> {
   return cacheUntilMoment([events], async () => {

@@ -12,7 +12,10 @@ export interface Person {
   email: string;
 }
 
-/** Returns the active guardians and the coach of a team (of all teams for null), except one person. */
+/**
+ * Returns the active guardians and the coach of a team (of all teams for null), except one person.
+ * @unscoped whom a mail concerns, whoever caused it
+ */
 export function eventRecipients(db: Db, teamId: number | null, exceptId: string): Promise<Person[]> {
   const isMeant = (column: SQL) => (teamId === null ? sql`${column} is not null` : sql`${column} = ${teamId}`);
   const families = sql`select ${guardians.userId} from ${guardians} join ${players} on ${players.id} = ${guardians.playerId}
@@ -26,7 +29,10 @@ export function eventRecipients(db: Db, teamId: number | null, exceptId: string)
     .orderBy(users.id);
 }
 
-/** Returns the planners of these events who may still plan, except one person, each with their own of these events by start. */
+/**
+ * Returns the planners of these events who may still plan, except one person, each with their own of these events by start.
+ * @unscoped whom a mail concerns, whoever caused it
+ */
 export async function plannersOf(db: Db, eventIds: readonly number[], exceptId: string) {
   const rows = await db
     .select({ event: events, id: users.id, email: users.email, role: users.role })

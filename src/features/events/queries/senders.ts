@@ -2,7 +2,10 @@ import { teams } from '@/features/teams/tables';
 import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 
-/** Returns a function that returns whom a push message about some of these teams is from: the one team, otherwise the club. */
+/**
+ * Returns a function that returns whom a push message about some of these teams is from: the one team, otherwise the club.
+ * @unscoped whom a mail concerns, whoever caused it
+ */
 export async function sendersOf(
   db: Db,
   ids: readonly (number | null)[],

@@ -18,6 +18,7 @@ import { nextRank } from './next-rank';
  * Links a user to the children of an invitation to the user's e-mail, and to all others that this e-mail was invited to: having the token
  * proves access to that mailbox. Runs in the caller's transaction. Returns the number of children; 0 when the link is used, withdrawn,
  * too old or sent to another e-mail.
+ * @unscoped the secret link is the right
  */
 export async function acceptInvitation(tx: Db, user: { id: string }, token: string): Promise<number> {
   const isTheirs = sql`lower(${guardianInvitations.email}) = (select lower(${users.email}) from ${users} where ${users.id} = ${user.id})`;
@@ -47,6 +48,7 @@ export async function acceptInvitation(tx: Db, user: { id: string }, token: stri
 /**
  * Accepts an invitation for a user who has an account. Throws `not_found` for an old link, and `conflict` when it was sent to another
  * e-mail.
+ * @unscoped the secret link is the right
  */
 export async function acceptOwnInvitation({ db }: Pick<App, 'db'>, user: { id: string }, token: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -57,7 +59,10 @@ export async function acceptOwnInvitation({ db }: Pick<App, 'db'>, user: { id: s
   });
 }
 
-/** Removes invitations that weren't accepted for a long time, and blanks mail whose links no longer work. */
+/**
+ * Removes invitations that weren't accepted for a long time, and blanks mail whose links no longer work.
+ * @unscoped runs on a schedule
+ */
 export async function pruneInvitations(db: Pick<Db, 'delete' | 'update'>): Promise<void> {
   await db.delete(guardianInvitations).where(isOver);
   await blankMail(db, INVITATION_MAIL, sql`make_interval(days => ${INVITATION_DAYS})`);

@@ -10,6 +10,7 @@ import { guardianInvitations } from '../tables';
 /**
  * Ends the open invitations that a user sent: all of them, when the account is deactivated or leaves the club; or those for one player
  * and its merged duplicates, together with those to the user's own e-mail, when the user stops being its guardian.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function endInvitationsOf(tx: Db, userId: string, playerId?: number): Promise<void> {
   const sent = eq(guardianInvitations.invitedBy, userId);
@@ -18,7 +19,10 @@ export async function endInvitationsOf(tx: Db, userId: string, playerId?: number
   await endInvitations(tx, and(inArray(guardianInvitations.playerId, recordIdsOf(playerId)), or(sent, own)));
 }
 
-/** Invalidates the links of some invitations and cancels their mail. Returns how many there were. */
+/**
+ * Invalidates the links of some invitations and cancels their mail. Returns how many there were.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function endInvitations(tx: Db, which: SQL | undefined): Promise<number> {
   const ended = await tx
     .delete(guardianInvitations)
@@ -31,7 +35,10 @@ export async function endInvitations(tx: Db, which: SQL | undefined): Promise<nu
   return ended.length;
 }
 
-/** Cancels the mail with links, by the hashes of their tokens, that no longer belong to any invitation. */
+/**
+ * Cancels the mail with links, by the hashes of their tokens, that no longer belong to any invitation.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function withdrawDead(tx: Db, tokenHashes: readonly string[]): Promise<void> {
   const hashes = [...new Set(tokenHashes)];
   const stillOpen = await tx

@@ -51,6 +51,7 @@ export async function inviteInstead(
 /**
  * Reverts `inviteInstead`: removes the invitations, and the guardians of the kept record who accepted one sent by the user who merged
  * (`invitedBy`). The caller has locked both players.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function uninvite(
   tx: Db,

@@ -10,6 +10,7 @@ import { guardianInvitations } from '../tables';
 /**
  * Locks invitations, ordered by id to avoid deadlocks. The caller reads them in a later statement: a statement that waited for the lock
  * would see their mail in the outbox as it was before, and send another one.
+ * @unscoped locks what its caller reads then, and reads nothing
  */
 export async function lockInvitations(tx: Db, which: SQL | undefined): Promise<void> {
   const { id } = guardianInvitations;

@@ -7,6 +7,7 @@ import { endInvitationsOf } from './end-invitations';
 /**
  * Removes a user as guardian of a player and of its merged duplicates, which undoing a merge would restore, and ends the open invitations
  * by which the user could return. The caller has locked the player. Returns whether the user was a guardian.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function unlinkGuardian(tx: Db, userId: string, playerId: number): Promise<boolean> {
   const ended = await tx

@@ -14,6 +14,7 @@ import { guardianInvitations, guardians } from '../tables';
 /**
  * Returns an invitation's recipient and the first names of its children, for the page that its link opens. Returns null when the link is
  * used, withdrawn or too old.
+ * @unscoped the secret link is the right
  */
 export async function findInvitation(db: Db, token: string): Promise<{ email: string; children: string[] } | null> {
   const rows = await db

@@ -9,6 +9,7 @@ import { guardians } from '../tables';
 /**
  * Returns whether the club itself confirmed this person: an admin linked or invited them to an active player, or accepted one whom they
  * registered. An invitation by another parent proves nothing (decision 047).
+ * @unscoped returns something about the caller alone
  */
 export async function isKnownToClub(db: Db, actor: Pick<Actor, 'id'>): Promise<boolean> {
   const { rows } = await db.execute<{ known: boolean }>(sql`select ${knownToClub(sql`${actor.id}::text`)} as known`);

@@ -21,7 +21,10 @@ interface Money {
   reason?: string | undefined;
 }
 
-/** Records money beyond what is owed as a credit of the payment's player. The caller must hold `lockMoney`. */
+/**
+ * Records money beyond what is owed as a credit of the payment's player. The caller must hold `lockMoney`.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function addCredit(tx: Db, { paymentId, amount, method, actor, paidAt, reason }: Money): Promise<void> {
   const status = await statusOf(tx, paymentId);
   const entry = { paymentId, kind: 'credited', statusBefore: status, statusAfter: status } as const;
@@ -38,6 +41,7 @@ interface Charge {
 /**
  * Pays new charges from the credits of their players, the oldest credit and the first charge first, in full or in part. The caller must
  * hold `lockMoney` and have written the charges to the ledger; `actor` is null for the scheduler.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function payFromCredits(
   tx: Db,
@@ -64,6 +68,7 @@ export async function payFromCredits(
 /**
  * Pays a charge from a credit of its player, in full or as far as the credit goes; both must be more than 0. Returns the paid payment,
  * which is the charge itself or a part of it, and how many centavos were used. The caller must hold `lockMoney`.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function payFromCredit(
   tx: Db,

@@ -22,6 +22,7 @@ type Mailed = Awaited<ReturnType<typeof listMailedPayments>>[number];
 /**
  * Queues mail about new payments to the active guardians of their players, one per guardian, with the way to pay. Leaves out what isn't
  * owed, such as a payment entered as paid. Returns how many mails.
+ * @unscoped whom a mail concerns, whoever caused it
  */
 export async function queueChargedMail(tx: Db, deps: Dependencies, paymentIds: readonly number[]): Promise<number> {
   const owed = (await listMailedPayments(tx, paymentIds)).filter(isOwed);
@@ -37,6 +38,7 @@ export async function queueChargedMail(tx: Db, deps: Dependencies, paymentIds: r
 /**
  * Thanks the person who paid these at the provider, with the receipts, which must have been issued. Leaves out children that the person
  * doesn't look after, or no longer does. `payerId`: who started the attempt; null: nobody is notified. Returns how many mails, 0 or 1.
+ * @unscoped whom a mail concerns, whoever caused it
  */
 export async function queuePaidMail(
   tx: Db,
@@ -58,6 +60,7 @@ export async function queuePaidMail(
 /**
  * Thanks the person who reported this payment, after the club has confirmed it and its receipt was issued. Returns how many mails, 0 or
  * 1.
+ * @unscoped whom a mail concerns, whoever caused it
  */
 export async function queueConfirmedMail(tx: Db, deps: Dependencies, paymentId: number): Promise<number> {
   const confirmed = await listMailedPayments(tx, [paymentId]);
@@ -74,6 +77,7 @@ export async function queueConfirmedMail(tx: Db, deps: Dependencies, paymentId: 
 /**
  * Notifies the person who reported this payment that the club has declined the report, and why. Call it after the payment was changed:
  * its version identifies the mail. Returns how many mails, 0 or 1.
+ * @unscoped whom a mail concerns, whoever caused it
  */
 export async function queueDeclinedMail(
   tx: Db,
@@ -94,7 +98,10 @@ export async function queueDeclinedMail(
   );
 }
 
-/** Gives up the reminders of these payments that still wait to be pushed: each is paid, cancelled or reported as paid. */
+/**
+ * Gives up the reminders of these payments that still wait to be pushed: each is paid, cancelled or reported as paid.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export function withdrawReminders(tx: Db, paymentIds: readonly number[]): Promise<void> {
   return withdrawPush(
     tx,
@@ -102,7 +109,10 @@ export function withdrawReminders(tx: Db, paymentIds: readonly number[]): Promis
   );
 }
 
-/** Returns the absolute address to pay these: the payment's own for one, the family checkout for several. */
+/**
+ * Returns the absolute address to pay these: the payment's own for one, the family checkout for several.
+ * @unscoped computes and reads no row
+ */
 export function payLink({ config }: Pick<App, 'config'>, payments: readonly { id: number }[]): string {
   const [first] = payments;
   return signInLink(config, checkoutAddress.to({ paymentId: payments.length === 1 && first ? first.id : 'all' }));

@@ -11,13 +11,19 @@ interface Receipt {
   method: PaymentMethod | null;
 }
 
-/** Issues a payment's receipt with the next number. Numbers have no gaps, since the caller must hold `lockMoney`. */
+/**
+ * Issues a payment's receipt with the next number. Numbers have no gaps, since the caller must hold `lockMoney`.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function issueReceipt(tx: Db, receipt: Receipt): Promise<void> {
   const [last] = await tx.select({ number: max(receipts.number) }).from(receipts);
   await tx.insert(receipts).values({ ...receipt, number: (last?.number ?? 0) + 1 });
 }
 
-/** Voids a payment's receipt, which keeps its number. */
+/**
+ * Voids a payment's receipt, which keeps its number.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function voidReceipt(tx: Db, paymentId: number): Promise<void> {
   await tx
     .update(receipts)

@@ -32,6 +32,7 @@ interface Received {
 /**
  * Marks an owed payment as paid: one conditional update, one ledger entry, a receipt, an audit row. Returns false and changes nothing
  * where it is no longer owed or the amount differs. The caller must hold `lockMoney` and have checked permissions.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function receivePayment(tx: Db, received: Received): Promise<boolean> {
   const { paymentId, amount, method, actor, attemptId, reason, paidAt, reference = null, fromCredit } = received;

@@ -14,6 +14,7 @@ import { addToLedger } from './ledger';
  * Splits a part off an owed payment into a payment of its own, which the caller receives. The rest keeps its id and everything that
  * refers to it. Returns the id of the part. Throws `conflict` where it is no longer owed, or not more than the part. The caller must hold
  * `lockMoney` and have checked permissions.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function splitPayment(tx: Db, actor: Pick<Actor, 'id'> | null, id: number, part: Amount): Promise<number> {
   const [before] = await tx.select().from(payments).where(eq(payments.id, id));

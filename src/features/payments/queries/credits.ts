@@ -8,7 +8,10 @@ import { leftOfEntry } from './refund-source';
 /** What is left of a credit, and the payment with which it arrived. */
 export type Credit = Awaited<ReturnType<typeof listOpenCredits>>[number];
 
-/** Returns what is left of these players' credits, oldest first for each player. */
+/**
+ * Returns what is left of these players' credits, oldest first for each player.
+ * @unscoped for a command that charges these players within its scope
+ */
 export function listOpenCredits(db: Db, playerIds: readonly number[]) {
   return db
     .select({

@@ -4,7 +4,10 @@ import type { Db } from '@/platform/db/database';
 import { receipts } from '../tables/ledger';
 import { payments } from '../tables/payments';
 
-/** Returns these payments with the columns for mail, only those of players, soonest due first. */
+/**
+ * Returns these payments with the columns for mail, only those of players, soonest due first.
+ * @unscoped whom a mail concerns, whoever caused it
+ */
 export function listMailedPayments(db: Db, ids: readonly number[]) {
   return db
     .select({

@@ -10,6 +10,7 @@ import { playerMerges } from '../tables';
 /**
  * Deletes players permanently whose removal can no longer be undone. A player to whom other records belong nevertheless is archived
  * instead. Returns the number of deleted players.
+ * @unscoped runs on a schedule
  */
 export async function deleteRemoved({ db }: Pick<App, 'db'>): Promise<number> {
   return db.transaction(async (tx) => {

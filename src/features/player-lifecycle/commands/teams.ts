@@ -33,6 +33,7 @@ export async function archiveTeam({ db }: Dependencies, scope: Scope<'team.write
 /**
  * Ends the dues of seasons whose last day is over, by the club's day at `now`, then archives the teams of these seasons, except for those
  * with upcoming events or dues. Returns how many teams.
+ * @unscoped runs on a schedule
  */
 export async function archiveEndedTeams({ db }: Dependencies, now: Date): Promise<number> {
   const club = await readClub(db);

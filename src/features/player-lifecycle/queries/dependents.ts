@@ -49,7 +49,10 @@ export async function dependentsOf(
 export const hasDependents: SQL = sql`(${countOf(payments)} + ${countOf(documents)} + ${countOf(eventAttendance)}
   + ${countOf(coachSessionPlayers)} + ${countOf(registrations)} + ${merges()}) > 0`;
 
-/** Returns what prevents a locked team from being archived: upcoming events, and rules for its dues. */
+/**
+ * Returns what prevents a locked team from being archived: upcoming events, and rules for its dues.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function upcomingOf(db: Db, teamId: number): Promise<Dependents> {
   const coming = sql`select count(*)::integer from ${events} where ${events.teamId} = ${teamId} and ${events.endTime} > ${now}`;
   const dues = sql`select count(*)::integer from ${duesRuleTeams} join ${duesRules} on ${duesRules.id} = ${duesRuleTeams.ruleId}

@@ -6,6 +6,7 @@ import { players } from '../tables';
 /**
  * Locks the players who were removed more than `days` ago, and archives those to whom `isInUse` applies, a condition on `player`. Returns the ids
  * of the others, who can be deleted.
+ * @unscoped runs on a schedule
  */
 export async function lockRemoved(tx: Db, days: number, isInUse: SQL): Promise<number[]> {
   const isOver = and(
@@ -26,7 +27,10 @@ export async function lockRemoved(tx: Db, days: number, isInUse: SQL): Promise<n
   return empty.map(({ id }) => id);
 }
 
-/** Deletes players permanently. The caller has locked them and made sure that no row refers to them any more. */
+/**
+ * Deletes players permanently. The caller has locked them and made sure that no row refers to them any more.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function deletePlayers(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.delete(players).where(inArray(players.id, [...ids]));
 }

@@ -7,6 +7,7 @@ import { players } from '../tables';
 /**
  * Inserts players with ids from `reserveIds`, in one statement with one JSON parameter: separate values would need nine parameters per
  * row.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function insertPlayers(tx: Db, rows: readonly (PlayerForm & { id: number | undefined })[]): Promise<void> {
   await tx.execute(sql`
@@ -18,7 +19,10 @@ export async function insertPlayers(tx: Db, rows: readonly (PlayerForm & { id: n
       "emergencyContact" text, "emergencyPhone" text, "medicalNotes" text)`);
 }
 
-/** Reserves that many ids of the players' sequence and returns them in ascending order. */
+/**
+ * Reserves that many ids of the players' sequence and returns them in ascending order.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function reserveIds(tx: Db, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence(${getTableName(players)}, 'id'))::integer as id from generate_series(1, ${count}::integer)`);

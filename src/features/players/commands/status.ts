@@ -22,7 +22,10 @@ export function lockRecords(tx: Db, scope: Scope<'player.archive' | 'player.acce
     .for('update');
 }
 
-/** Changes a locked player's status and removes the player from its team, which is stored for restoring. */
+/**
+ * Changes a locked player's status and removes the player from its team, which is stored for restoring.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function removeFromLists(
   tx: Db,
   { id, status, teamId, formerTeamId }: LockedPlayer,
@@ -43,7 +46,10 @@ export async function removeFromLists(
     .where(inArray(players.id, [id]));
 }
 
-/** Restores a locked player's former status, and its team unless that is archived. Returns the status. */
+/**
+ * Restores a locked player's former status, and its team unless that is archived. Returns the status.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function returnToLists(tx: Db, { id, statusBefore, formerTeamId }: LockedPlayer): Promise<PlayerStatus> {
   const status = statusBefore ?? 'active';
   const team = sql`(select t.id from team t where t.id = ${formerTeamId}::integer and t.archived_at is null)`;
@@ -66,7 +72,10 @@ export async function returnToLists(tx: Db, { id, statusBefore, formerTeamId }: 
   return status;
 }
 
-/** Activates locked players that awaited the club's acceptance. */
+/**
+ * Activates locked players that awaited the club's acceptance.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function acceptLocked(tx: Db, ids: readonly number[]): Promise<void> {
   await tx
     .update(players)
@@ -74,7 +83,10 @@ export async function acceptLocked(tx: Db, ids: readonly number[]): Promise<void
     .where(inArray(players.id, [...ids]));
 }
 
-/** Sets fields of a locked player. */
+/**
+ * Sets fields of a locked player.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function setFields(tx: Db, id: number, fields: Partial<typeof players.$inferInsert>): Promise<void> {
   await tx
     .update(players)
@@ -85,6 +97,7 @@ export async function setFields(tx: Db, id: number, fields: Partial<typeof playe
 /**
  * Removes all players from a team that is being archived, and stores the team for restoring. Returns the number of players. The caller
  * has locked the team.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function leaveTeam(tx: Db, teamId: number): Promise<number> {
   const left = await tx
@@ -95,7 +108,10 @@ export async function leaveTeam(tx: Db, teamId: number): Promise<number> {
   return left.length;
 }
 
-/** Puts the players who left a team when it was archived, and have had no other since, back on it. Returns the number of players. */
+/**
+ * Puts the players who left a team when it was archived, and have had no other since, back on it. Returns the number of players.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function returnToTeam(tx: Db, teamId: number): Promise<number> {
   const back = await tx
     .update(players)

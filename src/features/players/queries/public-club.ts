@@ -6,7 +6,10 @@ import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import { players } from '../tables';
 
-/** Returns what the club's public page shows: the club, and the numbers of players and active teams. Null before there is a club. */
+/**
+ * Returns what the club's public page shows: the club, and the numbers of players and active teams. Null before there is a club.
+ * @unscoped what the public page shows everybody
+ */
 export async function readPublicClub(db: Db) {
   const [row] = await db
     .select({

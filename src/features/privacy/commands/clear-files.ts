@@ -7,6 +7,7 @@ import { erasures } from '../tables';
 /**
  * Clears erased children from the files of the database. Leaves a child to the next run while a transaction may still read the rows from
  * before. Returns how many children it cleared. Throws as `rewriteFiles` does.
+ * @unscoped runs on a schedule
  */
 export async function clearFiles(db: Database): Promise<number> {
   // The query's own snapshot counts too, since it is as old as the oldest write in all databases of the server.

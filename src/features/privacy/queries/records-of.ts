@@ -38,7 +38,10 @@ export async function recordsOf(
   return [own, ...duplicates];
 }
 
-/** Returns the e-mails of these players' guardians, and of people invited to be one, in lower case. */
+/**
+ * Returns the e-mails of these players' guardians, and of people invited to be one, in lower case.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function familyMailboxes(db: Db, ids: readonly number[]): Promise<string[]> {
   const of = sql`= any(${sql.param(ids)}::int[])`;
   const family = await db

@@ -17,6 +17,7 @@ interface GivenAnswer {
 /**
  * Returns the answers of a family to the season's questions, by child. The caller has locked a division of the season, so that its
  * questions stay. Throws `invalid` for a required answer that is missing, one that isn't to be chosen, and a question of another season.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function checkAnswers(
   tx: Db,
@@ -43,7 +44,10 @@ export async function checkAnswers(
 
 const LEFT_OUT = { answer: null, reader: 'admins' } as const;
 
-/** Inserts a registration's answers. */
+/**
+ * Inserts a registration's answers.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function insertAnswers(tx: Db, registrationId: number, answers: readonly GivenAnswer[]): Promise<void> {
   if (answers.length === 0) return;
   await tx.insert(registrationAnswers).values(answers.map((answer) => ({ ...answer, registrationId })));

@@ -15,7 +15,10 @@ export type RestoreTeam = (
   id: number,
 ) => Promise<{ players: number }>;
 
-/** Records that a season's end archived a team, which it does once. The caller has locked the team. */
+/**
+ * Records that a season's end archived a team, which it does once. The caller has locked the team.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function markArchived(tx: Db, { seasonId, teamId }: { seasonId: number; teamId: number }): Promise<void> {
   await tx
     .update(seasonTeams)

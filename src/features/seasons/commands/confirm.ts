@@ -24,6 +24,7 @@ const AT_ONCE = 500;
 /**
  * Confirms the registrations that were made since the last time: tells each guardian, by one mail a season, the state of each of their
  * children and what is to be paid when. Registering itself doesn't queue this mail, as others wait for its locks.
+ * @unscoped runs on a schedule
  */
 export async function confirmRegistrations({ db, ...deps }: Dependencies & Pick<App, 'db'>): Promise<void> {
   let taken = AT_ONCE;

@@ -8,6 +8,7 @@ import { discountCodes } from '../tables/season';
 /**
  * Locks the discount code that a family entered until the transaction ends, so that no other registration uses it, and returns it. The
  * caller has locked the divisions. Throws as `findCode` does.
+ * @unscoped returns only that such a row exists, and to no client
  */
 export async function lockCode(
   tx: Db,
@@ -29,6 +30,7 @@ export async function lockCode(
  * Inserts, updates and removes discount codes until the season has exactly these. The caller has locked the season and its divisions.
  * Throws `invalid` for a code that isn't the season's, and for a limit below the uses, and `conflict` for a code to be removed that is
  * used.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function setCodes(tx: Db, seasonId: number, codes: readonly DiscountCodeForm[]): Promise<void> {
   const ofSeason = eq(discountCodes.seasonId, seasonId);

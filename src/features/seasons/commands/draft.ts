@@ -42,7 +42,10 @@ export async function endDraft(tx: Db, { actor }: Scope<'season.register'>, seas
     .onConflictDoUpdate({ target: [registrationDrafts.seasonId, registrationDrafts.userId], set: ended });
 }
 
-/** Deletes what families entered and never sent. How far they came stays for the report. */
+/**
+ * Deletes what families entered and never sent. How far they came stays for the report.
+ * @unscoped runs on a schedule
+ */
 export async function forgetDrafts(db: Db): Promise<void> {
   const before = new Date(clock().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString();
   await db
@@ -51,7 +54,10 @@ export async function forgetDrafts(db: Db): Promise<void> {
     .where(and(isNotNull(registrationDrafts.fields), lt(registrationDrafts.savedAt, before)));
 }
 
-/** Deletes what was entered about erased players. */
+/**
+ * Deletes what was entered about erased players.
+ * @unscoped what was entered about erased players: no person
+ */
 export async function eraseDrafts(tx: Db, playerIds: readonly number[]): Promise<void> {
   const names = playerIds.map((id) => `division-${id}`);
   await tx

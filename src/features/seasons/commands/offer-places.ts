@@ -26,6 +26,7 @@ interface InSeason {
 /**
  * Offers the free places of a division to the first on its waiting list, and tells their families, while the season lasts. Children who
  * aren't active players are passed over. The caller starts the mailer after the commit. Returns the number of offers.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function offerFreePlaces(
   tx: Db,
@@ -54,7 +55,10 @@ export async function offerFreePlaces(
   return next.length;
 }
 
-/** Tells the guardians of these children, by mail and push, that a place is kept for them. */
+/**
+ * Tells the guardians of these children, by mail and push, that a place is kept for them.
+ * @unscoped whom a mail concerns, whoever caused it
+ */
 export async function queueOfferMail(
   tx: Db,
   { mailer, config }: Dependencies,
@@ -83,6 +87,7 @@ export async function queueOfferMail(
 /**
  * Ends the offers that weren't accepted in time, and offers all free places to those who wait: the ended ones, and those of children who
  * were erased. Returns the number of offers.
+ * @unscoped runs on a schedule
  */
 export async function serveWaitingLists({ db, ...deps }: Dependencies & Pick<App, 'db'>, now: Date): Promise<number> {
   const club = await readClub(db);

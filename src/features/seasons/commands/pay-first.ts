@@ -23,7 +23,10 @@ import { lockPlaces } from './take-places';
 
 type Dependencies = Pick<App, 'mailer' | 'config'>;
 
-/** Keeps a place for a day that a family has just taken, where the season asks it to pay first. `paymentIds`: what it was charged by. */
+/**
+ * Keeps a place for a day that a family has just taken, where the season asks it to pay first. `paymentIds`: what it was charged by.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function keepUntilPaid(
   tx: Db,
   { paysFirst }: Pick<Season, 'paysFirst'>,
@@ -40,6 +43,7 @@ export async function keepUntilPaid(
 /**
  * Gives up the places of families that had to pay first and paid nothing in time: cancels what they owe, tells them, and offers the places
  * to the next. Who has paid or reported a payment keeps the place for good, and who is paying at the provider until that ends.
+ * @unscoped runs on a schedule
  */
 export async function releaseUnpaidPlaces({ db, ...deps }: Dependencies & Pick<App, 'db'>, now: Date): Promise<void> {
   const club = await readClub(db);

@@ -9,6 +9,7 @@ import { seasonQuestions } from '../tables/season';
  * Inserts, updates and removes questions until the season has exactly these, in this order. The caller has locked the season's divisions,
  * so that nobody registers meanwhile. Throws `invalid` for a question that isn't the season's, and `conflict` for one with answers that is
  * to be removed or to get another kind.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function setQuestions(tx: Db, seasonId: number, questions: readonly QuestionForm[]): Promise<void> {
   const existing = new Map(

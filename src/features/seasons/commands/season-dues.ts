@@ -14,6 +14,7 @@ import { seasonDues } from '../tables/season';
 /**
  * Lets exactly these rules for dues end with a season, which the caller has locked. Throws `invalid` for a rule that doesn't exist, and
  * `conflict` for one that ends with another season.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function setSeasonDues(tx: Db, seasonId: number, ruleIds: readonly number[]): Promise<void> {
   const own = [...new Set(ruleIds)];
@@ -36,7 +37,10 @@ export async function setSeasonDues(tx: Db, seasonId: number, ruleIds: readonly 
     throw new AppError('conflict', 'One of the rules for dues ends with another season. Reload the page.');
 }
 
-/** Ends the dues of seasons whose last day is before `today`: each rule once, so that a resumed one goes on. */
+/**
+ * Ends the dues of seasons whose last day is before `today`: each rule once, so that a resumed one goes on.
+ * @unscoped runs on a schedule
+ */
 export async function endSeasonDues({ db }: Pick<App, 'db'>, today: Day): Promise<void> {
   for (const id of await listDuesToEnd(db, today))
     await db.transaction(async (tx) => {

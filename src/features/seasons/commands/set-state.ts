@@ -34,6 +34,7 @@ type Action =
 /**
  * Sets a registration's state: one that begins to wait is the last of the list, and an offer begins now. The caller has locked the
  * registration and its division. `actor`: null when the program does it.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function setState(
   tx: Db,

@@ -16,7 +16,10 @@ import { seasonDivisions } from '../tables/season';
 
 // Locks are taken in one order: divisions, then discount codes, then money, then players and registrations.
 
-/** Locks divisions until the transaction ends, so that no other registration takes their places, and returns these by division. */
+/**
+ * Locks divisions until the transaction ends, so that no other registration takes their places, and returns these by division.
+ * @unscoped returns only that such a row exists, and to no client
+ */
 export async function lockPlaces(
   tx: Db,
   seasonId: number,
@@ -56,6 +59,7 @@ interface Place {
  * Charges the fee of a child who has just got a place: with the discount if a sibling has one already, and that of the registration's
  * code. The caller must hold `lockMoney`.
  * Returns the payments and their sum in pesos. Throws `conflict` for a child who isn't an active player.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function chargePlace(
   tx: Db,
@@ -88,6 +92,7 @@ export function checkTotal(charged: readonly Amount[], shown: Amount): void {
 /**
  * Locks the player against a change of status. Payments of others are shown to nobody. Throws `conflict` for a child who isn't an active
  * player.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function checkActive(tx: Db, playerId: number): Promise<void> {
   const [player] = await tx

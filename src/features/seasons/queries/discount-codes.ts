@@ -7,7 +7,10 @@ import { registrations } from '../tables/registration';
 import { discountCodes } from '../tables/season';
 import { isCurrent } from './is-current';
 
-/** Returns discount codes with their uses and seasons, in the order in which they were added. */
+/**
+ * Returns discount codes with their uses and seasons, in the order in which they were added.
+ * @unscoped codes and their number of uses: no person
+ */
 export function listCodes(db: Db, which: SQL): Promise<(DiscountCode & { seasonId: number })[]> {
   return db
     .select({
@@ -25,7 +28,10 @@ export function listCodes(db: Db, which: SQL): Promise<(DiscountCode & { seasonI
     .orderBy(asc(discountCodes.id));
 }
 
-/** Returns whether families can enter a discount code when they register for a season. */
+/**
+ * Returns whether families can enter a discount code when they register for a season.
+ * @unscoped returns only that such a row exists, and to no client
+ */
 export async function hasCodes(db: Db, seasonId: number): Promise<boolean> {
   const [code] = await db
     .select({ id: discountCodes.id })
@@ -43,6 +49,7 @@ export function isEntered(seasonId: number, entered: string): SQL {
 /**
  * Returns the discount code that a family entered for this number of children; null when it entered none. Throws `invalid` for one that
  * the season doesn't have, and `conflict` when it can't be used for so many.
+ * @unscoped returns only that such a row exists, and to no client
  */
 export async function findCode(
   db: Db,
@@ -66,7 +73,10 @@ function usedUp(message: string): AppError {
   return new AppError('conflict', message, { issues: [{ path: 'code', message }] });
 }
 
-/** Returns the percent off of the discount codes that registrations were made with, by registration. */
+/**
+ * Returns the percent off of the discount codes that registrations were made with, by registration.
+ * @unscoped a percentage by registration: no person
+ */
 export async function codePercents(db: Db, registrationIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: registrations.id, percent: discountCodes.percent })

@@ -12,7 +12,10 @@ export function endedLately(today: Day): SQL {
   return between(seasons.endsOn, addDays(today, -DAYS), addDays(today, -1));
 }
 
-/** Returns the teams to archive: of seasons that ended in the last days, in no season that ends later, and not archived before. */
+/**
+ * Returns the teams to archive: of seasons that ended in the last days, in no season that ends later, and not archived before.
+ * @unscoped runs on a schedule
+ */
 export function listEndedTeams(db: Db, today: Day): Promise<{ seasonId: number; teamId: number }[]> {
   const playsOn = sql`exists (select from season_team other join season later on later.id = other.season_id
     where other.team_id = ${seasonTeams.teamId} and (later.ends_on, later.id) > (${seasons.endsOn}, ${seasons.id}))`;

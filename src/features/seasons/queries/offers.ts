@@ -7,7 +7,10 @@ import type { Offer } from '../rules/offer';
 import { registrations } from '../tables/registration';
 import { seasonDivisions, seasons } from '../tables/season';
 
-/** Returns the offers of these registrations, as their mail needs them. Registrations without one are left out. */
+/**
+ * Returns the offers of these registrations, as their mail needs them. Registrations without one are left out.
+ * @unscoped whom a mail concerns, whoever caused it
+ */
 export async function listOffers(db: Db, registrationIds: readonly number[]): Promise<Offer[]> {
   const rows = await db
     .select({
@@ -30,6 +33,7 @@ export async function listOffers(db: Db, registrationIds: readonly number[]): Pr
 
 /**
  * Returns the divisions with an offer that has ended, and those with a free place and a child to offer it to, while their season lasts.
+ * @unscoped runs on a schedule
  */
 export function divisionsToServe(db: Db, now: Date, today: Day): Promise<{ id: number; seasonId: number }[]> {
   const inDivision = eq(registrations.divisionId, seasonDivisions.id);

@@ -18,7 +18,10 @@ export function isOverdueToPay(now: Date): SQL | undefined {
   return and(eq(registrations.state, 'registered'), lte(registrations.payUntil, now.toISOString()));
 }
 
-/** Returns the divisions of registrations whose time to pay is over. */
+/**
+ * Returns the divisions of registrations whose time to pay is over.
+ * @unscoped runs on a schedule
+ */
 export function divisionsToRelease(db: Db, now: Date): Promise<{ id: number; seasonId: number }[]> {
   return db
     .selectDistinct({ id: registrations.divisionId, seasonId: registrations.seasonId })

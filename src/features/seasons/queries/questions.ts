@@ -8,7 +8,10 @@ import { seasonsWithin } from '../scope';
 import { registrationAnswers, registrations } from '../tables/registration';
 import { seasonQuestions } from '../tables/season';
 
-/** Returns questions with their seasons, in the order in which they are asked. */
+/**
+ * Returns questions with their seasons, in the order in which they are asked.
+ * @unscoped questions of the club: no person
+ */
 export function listQuestions(db: Db, which: SQL): Promise<(Question & { seasonId: number })[]> {
   return db
     .select({

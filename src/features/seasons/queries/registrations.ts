@@ -155,7 +155,10 @@ export function listOwnRegistrations(
     .orderBy(asc(registrations.id));
 }
 
-/** Returns what a mail says of these registrations, in the order in which they were made, without ended ones. */
+/**
+ * Returns what a mail says of these registrations, in the order in which they were made, without ended ones.
+ * @unscoped whom a mail concerns, whoever caused it
+ */
 export function listMailedRegistrations(db: Db, ids: readonly number[]): Promise<MailedRegistration[]> {
   return db
     .select({
@@ -176,7 +179,10 @@ export function listMailedRegistrations(db: Db, ids: readonly number[]): Promise
     .orderBy(asc(registrations.id));
 }
 
-/** Returns the ids of the payments that these registrations were charged by. */
+/**
+ * Returns the ids of the payments that these registrations were charged by.
+ * @unscoped ids of payments by registration: no person
+ */
 export async function chargesOf(db: Db, registrationIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: registrationCharges.paymentId })
@@ -185,7 +191,10 @@ export async function chargesOf(db: Db, registrationIds: readonly number[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Returns which of these players have a sibling, a child with a guardian in common, who has a place in the season. */
+/**
+ * Returns which of these players have a sibling, a child with a guardian in common, who has a place in the season.
+ * @unscoped returns only that such a row exists, and to no client
+ */
 export async function withRegisteredSibling(
   db: Db,
   seasonId: number,

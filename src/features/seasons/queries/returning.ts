@@ -11,7 +11,10 @@ import { seasonInvitations } from '../tables/registration';
 import { seasons } from '../tables/season';
 import { getSeason } from './seasons';
 
-/** Returns the season before the one that starts on a day; null when there is none. */
+/**
+ * Returns the season before the one that starts on a day; null when there is none.
+ * @unscoped a season without its registrations: no person
+ */
 export async function findPrevious(
   db: Db,
   { startsOn }: Pick<Season, 'startsOn'>,

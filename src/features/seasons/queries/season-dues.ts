@@ -9,7 +9,10 @@ import { endedLately } from './ended-teams';
 /** The condition of a rule that the season's end has paused, and nobody resumed. */
 const isEnded = sql<boolean>`(${seasonDues.endedAt} is not null and not ${duesRules.isActive})`;
 
-/** Returns the rules for dues that end with seasons, with these, in the order in which they were added. */
+/**
+ * Returns the rules for dues that end with seasons, with these, in the order in which they were added.
+ * @unscoped rules of the club by season: no person
+ */
 export function listSeasonDues(db: Db, which: SQL | undefined): Promise<(EndingDues & { seasonId: number })[]> {
   return db
     .select({
@@ -25,7 +28,10 @@ export function listSeasonDues(db: Db, which: SQL | undefined): Promise<(EndingD
     .orderBy(asc(duesRules.id));
 }
 
-/** Returns the rules to end: active ones of seasons that ended in the last days, not ended before. */
+/**
+ * Returns the rules to end: active ones of seasons that ended in the last days, not ended before.
+ * @unscoped runs on a schedule
+ */
 export async function listDuesToEnd(db: Db, today: Day): Promise<number[]> {
   const rows = await db
     .select({ id: seasonDues.ruleId })

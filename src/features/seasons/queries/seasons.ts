@@ -78,7 +78,10 @@ export async function getSeason(db: Db, scope: Scope<'season.write'>, id: number
   };
 }
 
-/** Returns the season whose public page has this address; null when there is none. Anyone may read it, without names. */
+/**
+ * Returns the season whose public page has this address; null when there is none. Anyone may read it, without names.
+ * @unscoped what the public page shows: no person
+ */
 export async function findPublicSeason(db: Db, slug: string): Promise<Season | null> {
   if (!isStorable(slug)) return null;
   const [row] = await db.select(seasonColumns).from(seasons).where(eq(seasons.slug, slug));

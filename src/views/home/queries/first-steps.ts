@@ -21,7 +21,10 @@ export async function readFirstSteps(db: Db, { actor }: Scope<'team.write'>, pai
   return { ...steps, club: mayEver(actor, 'club.write') ? steps.club : null };
 }
 
-/** Returns a function that returns, as text, the next time at which the clock alone may change the first steps: when an invitation expires. */
+/**
+ * Returns a function that returns, as text, the next time at which the clock alone may change the first steps: when an invitation expires.
+ * @unscoped returns when something begins or ends, for tags alone, and not what
+ */
 export function firstStepsState(db: Db): ReturnType<typeof cacheUntilMoment> {
   return cacheUntilMoment([staffInvitations], async () => {
     const at = sql<number | null>`floor(extract(epoch from min(${staffInvitations.expiresAt})) * 1000)::float8`;
@@ -30,7 +33,10 @@ export function firstStepsState(db: Db): ReturnType<typeof cacheUntilMoment> {
   });
 }
 
-/** Returns whether the club has done all of its first steps, for the scheduled job. */
+/**
+ * Returns whether the club has done all of its first steps, for the scheduled job.
+ * @unscoped runs on a schedule
+ */
 export async function isSetUp(db: Db, paidOnline: boolean): Promise<boolean> {
   const { isOver, ...steps } = await readSteps(db, paidOnline);
   return !isOver && Object.values(steps).every(Boolean);

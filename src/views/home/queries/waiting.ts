@@ -29,6 +29,7 @@ export async function readWaiting(
  * Returns a function that returns a text which changes when the reply of `readWaiting` may change although none of its counted tables has:
  * when an event begins or comes near, and when mail fails. The outbox has no change counter, since every transaction that sends mail would
  * wait for it.
+ * @unscoped returns when something begins or ends, for tags alone, and not what
  */
 export function waitingState(db: Database): (context: RequestContext) => Promise<string> {
   const moment = unansweredMoment(db);

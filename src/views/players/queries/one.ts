@@ -25,7 +25,10 @@ export async function getPlayer(db: Db, scope: Scope<'player.list'>, id: number,
   return { ...found, invitations: mayInvite ? await listInvitations(db, scopeOf(actor, 'guardian.invite'), id) : [] };
 }
 
-/** Returns a player as saved, with warnings. */
+/**
+ * Returns a player as saved, with warnings.
+ * @unscoped reads by scopes of the actor who saved
+ */
 export async function readSaved(db: Db, actor: Actor, id: number, today: Day): Promise<SavedPlayer> {
   const player = await getPlayer(db, scopeOf(actor, 'player.list'), id, today);
   // An actor who may write a player may read it in full.

@@ -59,6 +59,7 @@ export async function continueOffer(
 /**
  * Returns a challenge by which a user whose password was right just now adds a first passkey, once signed in; null when the account has
  * one already.
+ * @unscoped runs before anybody is signed in
  */
 export async function beginOffer(
   { db, challengeSeal }: Pick<Dependencies, 'db' | 'challengeSeal'>,

@@ -25,6 +25,7 @@ interface Passed {
  * Signs in the owner of the passkey that answered a challenge of the sign-in page. As the authenticator verified its user, this counts as
  * both steps of a sign-in. Throws `unauthorized` with the same sentence for every failure, `too_many_requests` after too many failures
  * from an address.
+ * @unscoped runs before anybody is signed in
  */
 export function signInWithPasskey(
   app: PasskeyDependencies,
@@ -37,6 +38,7 @@ export function signInWithPasskey(
 /**
  * Completes a sign-in that waits for a second step by a passkey of the same account, also while codes are refused after wrong ones. Throws
  * like `signInWithPasskey`, and `not_found` for a sign-in that was invalidated by a change of password or factor.
+ * @unscoped runs before anybody is signed in
  */
 export function passSecondStep(
   app: PasskeyDependencies,

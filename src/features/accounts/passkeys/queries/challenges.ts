@@ -22,7 +22,10 @@ export function isValidChallenge(seal: Seal, challenge: string, purpose: Purpose
   return expires !== null && Number(expires) >= now;
 }
 
-/** Returns the options by which a browser answers a new challenge: with one of `known`, or with any passkey that it has for the club. */
+/**
+ * Returns the options by which a browser answers a new challenge: with one of `known`, or with any passkey that it has for the club.
+ * @unscoped computes and reads no row
+ */
 export async function optionsFor(
   { config, challengeSeal }: Pick<App, 'config' | 'challengeSeal'>,
   purpose: Purpose,

@@ -18,7 +18,10 @@ export async function listOwnPasskeys(db: Db, { actor }: Scope<'account.edit'>):
     .orderBy(asc(passkeys.id));
 }
 
-/** Returns the ids and transports of a user's passkeys, for a browser to choose from. */
+/**
+ * Returns the ids and transports of a user's passkeys, for a browser to choose from.
+ * @unscoped ids of credentials, for their own browser to choose from
+ */
 export async function listCredentials(
   db: Db,
   userId: string,

@@ -33,7 +33,10 @@ const MAX_TRIES = 6;
 /** Maximum seconds by which a push service may put off the next attempt. */
 const MAX_WAIT = 3600;
 
-/** Creates what sends push messages. Runs may overlap, so that a push service that doesn't answer delays nobody else's messages. */
+/**
+ * Creates what sends push messages. Runs may overlap, so that a push service that doesn't answer delays nobody else's messages.
+ * @unscoped runs on a schedule
+ */
 export function createPusher({ db, config, log }: PusherParts): Pusher {
   const runs = new Set<Promise<void>>();
   return {
@@ -124,7 +127,10 @@ function contactOf({ publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom
   return `mailto:${/([^\s@<>]+@[^\s@<>]+?)>?$/.exec(mailFrom)?.[1] ?? 'no-reply@localhost'}`;
 }
 
-/** Deletes messages older than 30 days, whose key nothing has anymore, and those whose time is over. */
+/**
+ * Deletes messages older than 30 days, whose key nothing has anymore, and those whose time is over.
+ * @unscoped runs on a schedule
+ */
 export async function pruneMessages(db: Database): Promise<void> {
   await db
     .delete(pushMessages)

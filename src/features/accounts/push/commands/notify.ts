@@ -23,6 +23,7 @@ export interface Notified {
 /**
  * Notifies people of news of one kind, in the transaction of the change: each by mail, by push, by both or by neither, as they chose. The
  * caller starts the mailer after the commit. `alwaysMailed`: the news is mailed also to people who opted out of mail of its kind.
+ * @unscoped whom a mail concerns, whoever caused it
  */
 export async function notify(
   tx: Db,
@@ -54,6 +55,7 @@ export async function notify(
 /**
  * Notifies people of what waits for their decision, in the transaction of the change. It isn't mailed. `key` identifies the news, and
  * `write` returns it in a person's language.
+ * @unscoped whom a mail concerns, whoever caused it
  */
 export async function notifyOfTask(
   tx: Db,
@@ -122,7 +124,10 @@ async function queuePush(tx: Db, kind: PushKind, news: readonly PersonalPush[]):
   return new Set(browsers.map(({ userId }) => userId));
 }
 
-/** Gives up the messages with these tags that still wait, whoever they are for, in the transaction after which they are no longer true. */
+/**
+ * Gives up the messages with these tags that still wait, whoever they are for, in the transaction after which they are no longer true.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function withdrawPush(tx: Db, tags: readonly string[]): Promise<void> {
   await giveUp(tx, inArray(pushMessages.tag, [...tags]));
 }

@@ -6,7 +6,10 @@ import type { Scope } from '@/shared/permissions';
 import { pushKeys, pushSubscriptions } from '../../tables';
 import type { PushState } from '../contract';
 
-/** Returns the club's key pair, which is made when it is first needed. */
+/**
+ * Returns the club's key pair, which is made when it is first needed.
+ * @unscoped the club's key pair, which is nobody's
+ */
 export async function readPushKeys({ db }: { db: Db }): Promise<PushKeys> {
   const { publicKey, privateKey } = pushKeys;
   const read = () => db.select({ publicKey, privateKey }).from(pushKeys);

@@ -23,6 +23,7 @@ const LEASE = sql`interval '15 minutes'`;
 /**
  * Claims the due messages: only urgent ones in quiet hours. Messages that are of no use any more, and those of subscriptions that have
  * ended, are given up. No two callers get the same message.
+ * @unscoped runs on a schedule
  */
 export async function claimPush(db: Db, { isQuiet }: { isQuiet: boolean }): Promise<ClaimedPush[]> {
   const waiting = and(isNull(pushMessages.doneAt), lte(pushMessages.nextAttemptAt, now));

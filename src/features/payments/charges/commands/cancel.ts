@@ -61,7 +61,10 @@ export function cancelOwedOf(
   return cancelWhere(tx, actor, inArray(payments.playerId, [...playerIds]), reason);
 }
 
-/** Cancels those of these payments that are owed. The caller must hold `lockMoney`. Returns their number. `actor`: null when the program does it. */
+/**
+ * Cancels those of these payments that are owed. The caller must hold `lockMoney`. Returns their number. `actor`: null when the program does it.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export function cancelOwed(
   tx: Db,
   actor: Pick<Actor, 'id'> | null,

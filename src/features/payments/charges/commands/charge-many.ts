@@ -14,6 +14,7 @@ type Draft = Omit<typeof payments.$inferInsert, 'status' | 'createdBy'>;
  * Inserts many new payments with their first ledger entries, and pays them from available credits. Skips dues that a rule has already
  * charged for their month. Returns the inserted ones. The caller must hold `lockMoney` and writes the audit row; `actor` is null for the
  * scheduler.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function chargeMany(
   tx: Db,

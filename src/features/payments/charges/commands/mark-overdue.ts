@@ -12,6 +12,7 @@ const BATCH = 500;
 /**
  * Stores which payments are overdue on the club's day of `now`. All reads compare the due date; only the order of overdue payments depends
  * on it (`urgencySql`). The version stays the same, since nothing changed for a user with an open form. Returns how many.
+ * @unscoped runs on a schedule
  */
 export async function markOverdue(db: Database, now: Date): Promise<number> {
   const club = await readClub(db);

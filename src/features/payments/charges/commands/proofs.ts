@@ -35,6 +35,7 @@ export async function storeProof(
 /**
  * Deletes the rows of pictures that no payment refers to any more and that don't count towards today's limit; the sweep removes their
  * files. Returns how many.
+ * @unscoped runs on a schedule
  */
 export async function dropLooseProofs(db: Database): Promise<number> {
   const holders = db.select({ one: sql`1` }).from(payments).where(eq(payments.proofId, paymentProofs.id));

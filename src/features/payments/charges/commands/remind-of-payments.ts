@@ -27,6 +27,7 @@ type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
  * Reminds guardians of what is to be paid: 3 days before, on the due date and the day after, once each for a due date, from 8 o'clock in the
  * club's time zone. Sends one reminder per guardian and day: what becomes due for someone who has had today's waits for
  * tomorrow. Returns how many people were reminded.
+ * @unscoped runs on a schedule
  */
 export async function remindOfPayments({ db, mailer, config }: Dependencies, now: Date): Promise<number> {
   const club = await readClub(db);

@@ -30,6 +30,7 @@ export function lockChildren(
 /**
  * Returns the players of these teams who joined the club before that moment, by name. Locks them against deletion until the transaction
  * ends.
+ * @unscoped runs on a schedule
  */
 export function lockMembers(tx: Db, teamIds: readonly number[], before: Instant) {
   return tx
@@ -53,7 +54,10 @@ function areMembers(teamIds: readonly number[], before: Instant): SQL | undefine
   return and(inArray(players.teamId, [...teamIds, 0]), lt(players.createdAt, before));
 }
 
-/** Returns the birth dates of these players, by id. */
+/**
+ * Returns the birth dates of these players, by id.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export function listBirthDates(db: Db, ids: readonly number[]) {
   return db.select(columns).from(players).where(idIn(ids)).orderBy(asc(players.id));
 }
@@ -61,6 +65,7 @@ export function listBirthDates(db: Db, ids: readonly number[]) {
 /**
  * Returns who looks after these players or was invited to: in a club's first weeks few have signed up. Ignores invitations by the family
  * itself, which could make any children siblings. `userId` is the e-mail address of a person without an account.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function listFamilyTies(db: Db, playerIds: readonly number[]) {
   const ofThese = (column: typeof guardians.playerId | typeof guardianInvitations.playerId) =>

@@ -16,6 +16,7 @@ import type { ReminderKind } from '../rules/reminders';
  * Returns what is owed and was due between the two days, soonest due first, with the reminders stored for that due date. Leaves out what
  * a family reports as paid and is waiting for the club, and what is owed for former players. `within`: the WHERE clause that limits the
  * players.
+ * @unscoped runs on a schedule
  */
 export function listUnpaid(db: Db, from: Day, until: Day, within?: SQL) {
   const isNoted = and(eq(paymentReminders.paymentId, payments.id), eq(paymentReminders.dueDate, payments.dueDate));
@@ -148,7 +149,10 @@ const wantsReminders = sql`not exists (select from ${users}
 const hasGuardian = sql<boolean>`exists (select from ${guardians}
   where ${guardians.playerId} = ${payments.playerId} and ${wantsReminders})`;
 
-/** Returns the ids of those who were reminded of a payment since a moment and still look after its player. */
+/**
+ * Returns the ids of those who were reminded of a payment since a moment and still look after its player.
+ * @unscoped runs on a schedule
+ */
 export async function listRemindedSince(db: Db, since: Instant): Promise<Set<string>> {
   const rows = await remindedSince(db, since);
   return new Set(rows.map(({ id }) => id));

@@ -27,6 +27,7 @@ interface Pause {
 /**
  * Asks the provider for the state of an attempt, and settles it accordingly. Skips one that is already paid, belongs to another provider,
  * or was asked about just now. Throws `ProviderFailure`.
+ * @unscoped what an attempt is and pays, according to the provider that it was opened at
  */
 export async function askProvider(
   context: Omit<ProviderContext, 'log'>,

@@ -16,6 +16,7 @@ const statuses = { pay: 'paid', late: 'paid', fail: 'failed', cancel: 'cancelled
 /**
  * Ends a checkout of the demo page; one that has already ended stays unchanged. Returns the path to which the payer returns, which proves
  * nothing. Throws `not_found` for one that doesn't exist.
+ * @unscoped the secret link is the right
  */
 export async function endDemoCheckout(
   { db }: Pick<App, 'db'>,

@@ -15,7 +15,10 @@ export interface EventWorker {
   close(): Promise<void>;
 }
 
-/** Handles events after their requests were answered. Unhandled ones stay in the database, for the job. */
+/**
+ * Handles events after their requests were answered. Unhandled ones stay in the database, for the job.
+ * @unscoped what an attempt is and pays, according to the provider that it was opened at
+ */
 export function createEventWorker(context: ProviderContext): EventWorker {
   const limit = createLimiter(PLACES);
   const running = new Map<string, Promise<void>>();

@@ -14,7 +14,10 @@ const PATIENCE_MS = 5_000;
 /** The most unhandled events of one attempt. The first one leads to the same request as any further ones. */
 const MAX_WAITING = 20;
 
-/** Stores a provider's event, once. Returns false and stores nothing where it concerns no known attempt. */
+/**
+ * Stores a provider's event, once. Returns false and stores nothing where it concerns no known attempt.
+ * @unscoped what an attempt is and pays, according to the provider that it was opened at
+ */
 export async function storeEvent(db: Db, provider: string, { eventId, reference }: WebhookHint): Promise<boolean> {
   const [attempt] = await db
     .select({ id: paymentAttempts.id })
@@ -31,7 +34,10 @@ export async function storeEvent(db: Db, provider: string, { eventId, reference 
 
 const isWaiting = isNull(providerEvents.handledAt);
 
-/** Asks the provider about an attempt until none of its events is waiting. Throws `ProviderFailure`, with the events still waiting. */
+/**
+ * Asks the provider about an attempt until none of its events is waiting. Throws `ProviderFailure`, with the events still waiting.
+ * @unscoped what an attempt is and pays, according to the provider that it was opened at
+ */
 export async function handleEvents(context: Omit<ProviderContext, 'log'>, reference: string): Promise<void> {
   const patience = monotonic() + PATIENCE_MS;
   while (monotonic() < patience) {
@@ -58,7 +64,10 @@ async function markHandled(db: Db, events: readonly { id: number }[]): Promise<v
   await db.update(providerEvents).set({ handledAt: now }).where(inArray(providerEvents.id, ids));
 }
 
-/** Returns the references of attempts with waiting events, the longest waiting first, at most `limit`. */
+/**
+ * Returns the references of attempts with waiting events, the longest waiting first, at most `limit`.
+ * @unscoped runs on a schedule
+ */
 export async function listWaiting(
   { db, provider }: Pick<ProviderContext, 'db' | 'provider'>,
   limit: number,
@@ -73,7 +82,10 @@ export async function listWaiting(
   return rows.map(({ reference }) => reference);
 }
 
-/** Deletes handled events that no provider sends again. */
+/**
+ * Deletes handled events that no provider sends again.
+ * @unscoped runs on a schedule
+ */
 export async function deleteOldEvents(db: Db): Promise<void> {
   await db.delete(providerEvents).where(lt(providerEvents.handledAt, sql`${now} - interval '30 days'`));
 }

@@ -21,6 +21,7 @@ export function unreachable(): AppError {
 /**
  * Opens the checkout of an attempt at the provider, from which the payer returns to `backTo`. Throws `unavailable` where it can't; the
  * attempt is then failed and its payments are unchanged.
+ * @unscoped changes what its caller has locked within a scope
  */
 export async function openCheckout(
   context: ProviderContext,

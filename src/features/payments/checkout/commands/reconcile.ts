@@ -22,6 +22,7 @@ const ENDED: AttemptStatus[] = ['failed', 'cancelled', 'expired', 'superseded'];
 /**
  * Finds out what no webhook reported: handles waiting events, then asks about the attempts that are due. Open ones are due in each run,
  * those that ended without money at growing intervals for three days. Failures are logged and due again.
+ * @unscoped runs on a schedule
  */
 export async function reconcile(context: ProviderContext): Promise<void> {
   const until = monotonic() + RUN_MS;

@@ -23,6 +23,7 @@ const STILL_OPEN: AttemptStatus[] = ['creating', 'open'];
  * Stores the provider's own answer about an attempt; what is already stored changes nothing. Money for what is no longer owed, and a
  * double charge, go "to refund". Money that doesn't match the order pays nothing and leaves the attempt unclear. The payer is thanked by
  * mail.
+ * @unscoped what an attempt is and pays, according to the provider that it was opened at
  */
 export async function settle(
   { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,
@@ -43,7 +44,10 @@ export async function settle(
   if (mails > 0) mailer.kick();
 }
 
-/** Ends open attempts, so that others can be created. The caller must hold `lockMoney`. */
+/**
+ * Ends open attempts, so that others can be created. The caller must hold `lockMoney`.
+ * @unscoped changes what its caller has locked within a scope
+ */
 export async function endAttempts(
   tx: Db,
   ids: readonly number[],

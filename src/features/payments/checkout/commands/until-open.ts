@@ -15,6 +15,7 @@ const looking = new WeakMap<Database, Map<number, Promise<string | null>>>();
 /**
  * Waits until another caller's attempt is open, or `patience` on the monotonic clock is over. Returns its address, or null where it is
  * neither open nor failed. Throws `unavailable` where it failed, so that the waiting callers don't all ask the provider again.
+ * @unscoped changes what its caller has locked within a scope
  */
 export function untilOpen(db: Database, attemptId: number, patience: number): Promise<string | null> {
   const looks = looking.get(db) ?? new Map<number, Promise<string | null>>();

@@ -20,6 +20,7 @@ type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
  * Charges the dues of all rules a week before they are due, by the club's day at `now`, once per player, rule and month, and mails the
  * guardians. A player who joins later in the month is charged then. A past month is charged only if no run took place during it, until 31
  * days after its due date. A rule skips the months before the one in which it was added. Returns how many payments.
+ * @unscoped runs on a schedule
  */
 export async function chargeDues({ db, mailer, config }: Dependencies, now: Date): Promise<number> {
   const club = await readClub(db);
@@ -40,6 +41,7 @@ export async function chargeDues({ db, mailer, config }: Dependencies, now: Date
 /**
  * Charges what one rule requires on `today`. Returns the ids of the payments. The caller must hold `lockMoney` and notifies the
  * guardians.
+ * @unscoped charges by an existing rule, on a schedule or for the user who added it
  */
 export async function chargeByRule(
   tx: Db,

@@ -70,7 +70,10 @@ export async function reviseDues(
   });
 }
 
-/** Pauses a rule, as nothing is charged by it any more. Returns whether it was active. The caller must hold `lockMoney`. */
+/**
+ * Pauses a rule, as nothing is charged by it any more. Returns whether it was active. The caller must hold `lockMoney`.
+ * @unscoped runs on a schedule
+ */
 export async function endDues(tx: Db, id: number): Promise<boolean> {
   return setActive(tx, null, id, false);
 }

@@ -11,6 +11,7 @@ interface Terms {
 /**
  * Returns what a rule charges each of these players, with the reduction from its amount; a null amount means nothing is charged. Siblings
  * are determined among all players whom the rule charges for the month, including those already `charged` who have left the team since.
+ * @unscoped computes amounts of players whom its caller has within a scope or on a schedule
  */
 export async function duesOfMembers<P extends { id: number }>(
   db: Db,

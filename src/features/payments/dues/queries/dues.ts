@@ -29,12 +29,18 @@ export async function findRule(db: Db, scope: Scope<'payment.write'>, id: number
 
 export type StoredRule = Awaited<ReturnType<typeof readRules>>[number];
 
-/** Returns the active rules, or the one of this id if it is active, with when they were added. */
+/**
+ * Returns the active rules, or the one of this id if it is active, with when they were added.
+ * @unscoped runs on a schedule
+ */
 export function listActiveRules(db: Db, id?: number): Promise<StoredRule[]> {
   return readRules(db, and(duesRules.isActive, id === undefined ? undefined : eq(duesRules.id, id)));
 }
 
-/** Returns the ids of the players whom a rule has charged for a month `YYYY-MM`. */
+/**
+ * Returns the ids of the players whom a rule has charged for a month `YYYY-MM`.
+ * @unscoped runs on a schedule
+ */
 export async function chargedFor(db: Db, duesRuleId: number, duesMonth: string): Promise<number[]> {
   const rows = await db
     .select({ playerId: payments.playerId })
