@@ -3,6 +3,7 @@ import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import { isOneOf, placeIn } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
+import { inlined } from '@/platform/db/paging';
 import { containsEveryWord } from '@/platform/db/search-words';
 import { inOrder, isAfterKeys, type SortKey } from '@/platform/db/sorting';
 import { AppError } from '@/shared/errors';
@@ -42,7 +43,7 @@ export async function listTeamChoices(
     return { teams: found, count: found.length };
   }
   const [all] = await db.select({ count: count() }).from(teams).where(match);
-  return { teams: await choices.limit(limit), count: all?.count ?? 0 };
+  return { teams: await choices.limit(inlined(limit)), count: all?.count ?? 0 };
 }
 
 /** A search of the teams, and one page of what it finds. */
@@ -62,7 +63,7 @@ export async function listTeamPage(
   const keys = order === 'own' ? [{ by: isOthers(scope) }, ...listOrder] : listOrder;
   const follows =
     after === undefined ? undefined : isAfterKeys(keys, teams, and(eq(teams.id, after), teamsWithin(scope)));
-  return readTeams(db, scope, and(containsEveryWord(searchKey, q), follows), keys).limit(limit);
+  return readTeams(db, scope, and(containsEveryWord(searchKey, q), follows), keys).limit(inlined(limit));
 }
 
 /** Returns one team. Throws `not_found` when it doesn't exist or is out of scope. */

@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /**
@@ -6,9 +6,13 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
  * whole list to sort it. Throws for anything but a whole number of at least 1, which no contract admits.
  */
 export function limitTo(limit: number | undefined): SQL {
-  if (limit === undefined) return sql``;
+  return limit === undefined ? sql`` : sql`limit ${inlined(limit)}`;
+}
+
+/** Returns the same number for the `limit` of a query builder, which takes SQL although its type only says so of a placeholder. */
+export function inlined(limit: number): Placeholder {
   if (!Number.isSafeInteger(limit) || limit < 1) throw new Error('A limit is a whole number of at least 1.');
-  return sql`limit ${sql.raw(String(limit))}`;
+  return sql.raw(String(limit)) as unknown as Placeholder;
 }
 
 /** The order of a list, and the row that its next page starts after. */

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
+import { inlined } from '@/platform/db/paging';
 import { containsEveryWord } from '@/platform/db/search-words';
 import { AppError } from '@/shared/errors';
 import { type Role, rolesWith, type Scope } from '@/shared/permissions';
@@ -66,7 +67,7 @@ export async function listAccounts(
     .where(and(accountsWithin(scope), ...filtered(filters), following))
     .orderBy(key, users.id)
     .$dynamic();
-  return limit === undefined ? rows : rows.limit(limit);
+  return limit === undefined ? rows : rows.limit(inlined(limit));
 }
 
 /** Returns how many accounts `listAccounts` lists under the same filters. */

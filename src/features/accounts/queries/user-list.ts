@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
+import { inlined } from '@/platform/db/paging';
 import { containsEveryWord } from '@/platform/db/search-words';
 import { mayLinkPassword, roles, rolesWith, type Scope } from '@/shared/permissions';
 import type { UserChoiceQuery, UserListItem } from '../contract/user';
@@ -30,7 +31,7 @@ export async function listUserChoices(
     purpose && suits(scope, purpose),
   );
   const nearest = q ? [sql`(fold_name(${fullName}) <> fold_name(${q}))`] : [];
-  const rows = await selectUsers(db, scope, match, nearest).limit(limit + 1);
+  const rows = await selectUsers(db, scope, match, nearest).limit(inlined(limit + 1));
   return { users: masked(scope, rows.slice(0, limit)), hasMore: rows.length > limit };
 }
 

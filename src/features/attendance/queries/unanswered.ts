@@ -7,7 +7,7 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
-import { afterCursor } from '@/platform/db/paging';
+import { afterCursor, inlined } from '@/platform/db/paging';
 import { auditLog } from '@/platform/db/tables';
 import { cacheUntilMoment } from '@/platform/http/answer/cache-until-moment';
 import type { Scope } from '@/shared/permissions';
@@ -46,7 +46,7 @@ export async function listUnanswered(
     .where(and(isAhead(scope), or(...kinds.map((kind) => hasOpen(db, scope, kind))), afterCursor(cursor)))
     .orderBy(events.startTime, events.id)
     .$dynamic();
-  const found = await (limit === undefined ? query : query.limit(limit));
+  const found = await (limit === undefined ? query : query.limit(inlined(limit)));
   const ids = found.map(({ event }) => event.id);
   const reminded = await remindedAt(db, ids);
   const named = await Promise.all(kinds.map((kind) => openPlayers(db, scope, ids, kind)));

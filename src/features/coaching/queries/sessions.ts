@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
-import { afterCursor } from '@/platform/db/paging';
+import { afterCursor, inlined } from '@/platform/db/paging';
 import { addDays } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import { instantAt } from '@/shared/instants';
@@ -26,7 +26,7 @@ export async function listSessions(
     direction(coachSessions.scheduledDate),
     direction(coachSessions.id),
   );
-  return (await (query.limit === undefined ? rows : rows.limit(query.limit))).map(asSession);
+  return (await (query.limit === undefined ? rows : rows.limit(inlined(query.limit)))).map(asSession);
 }
 
 /** Returns one of the coach's own sessions. Throws `not_found`. */

@@ -4,7 +4,7 @@ import { checkPlayerWithin, playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { placeIn } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
-import { afterCursor } from '@/platform/db/paging';
+import { afterCursor, inlined } from '@/platform/db/paging';
 import { inOrder, isAfterKeys, lastIfNone, type SortKey } from '@/platform/db/sorting';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
@@ -29,7 +29,7 @@ export async function listDocuments(
   const keys = sortKeys(query, today);
   const where = and(filtered(query), condition, following(query, scope, keys));
   const rows = documentRows(db, scope, today, where).orderBy(inOrder(keys));
-  return (await (query.limit === undefined ? rows : rows.limit(query.limit))).map(asDocument);
+  return (await (query.limit === undefined ? rows : rows.limit(inlined(query.limit)))).map(asDocument);
 }
 
 /** Returns a player's documents as of `today`, newest first. Throws `not_found` out of scope. */

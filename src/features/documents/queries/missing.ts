@@ -3,6 +3,7 @@ import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
+import { inlined } from '@/platform/db/paging';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import type { DocumentFilters, MissingDocument, StatusQuery } from '../contract/document';
@@ -75,7 +76,7 @@ function missingPairs(db: Db, scope: MissingScope, today: Day, query: StatusQuer
     .where(and(isMissing(db, scope, today, query), following(scope, query.after)))
     .orderBy(players.nameKey, players.id, typeKey)
     .$dynamic();
-  return (query.limit === undefined ? rows : rows.limit(query.limit)).as('pairs');
+  return (query.limit === undefined ? rows : rows.limit(inlined(query.limit))).as('pairs');
 }
 
 /** Returns the WHERE of missing papers under these filters, for each pair of `player` and required `document_type`. */

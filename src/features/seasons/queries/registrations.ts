@@ -7,6 +7,7 @@ import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
+import { inlined } from '@/platform/db/paging';
 import { containsEveryWord } from '@/platform/db/search-words';
 import type { Day, Instant } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
@@ -66,7 +67,7 @@ export function listRegistrations(
       ),
     )
     .orderBy(asc(registrations.id))
-    .limit(limit);
+    .limit(inlined(limit));
 }
 
 /** Returns the subquery of the sum of a registration's payments of a kind, as decimal text of pesos. */

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import type { Db } from '@/platform/db/database';
-import { afterCursor } from '@/platform/db/paging';
+import { afterCursor, inlined } from '@/platform/db/paging';
 import { auditLog } from '@/platform/db/tables';
 import { addDays } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
@@ -48,7 +48,7 @@ export async function listActivity(
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(and(everything(scope), ...filtered(filters, timeZone), following))
     .orderBy(sql`${auditLog.at} desc, ${auditLog.id} desc`)
-    .limit(limit);
+    .limit(inlined(limit));
   const subjectOf = await readSubjects(db, scope, rows);
   return rows.map((row) => {
     const isOwn = row.entity === 'user' && row.entityId === row.actorId;

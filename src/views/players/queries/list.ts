@@ -40,7 +40,7 @@ export function listPlayers(
   // No index has the own teams first, but one has the order of each part.
   const part = (which: SQL) => page(inOrder(byName(false)), which);
   const ownFirst = sql`select * from (select * from (${part(isOwn(scope))}) own
-    union all select * from (${part(isOthers(scope))}) others) ${players} order by ${order} limit ${query.limit}`;
+    union all select * from (${part(isOthers(scope))}) others) ${players} order by ${order} ${limitTo(query.limit)}`;
   const rows = query.limit ? (isOwnFirst(query) ? ownFirst : page()) : whole();
   const items = sql`select ${playerJson(scope, today)} as item from (${rows}) ${players} ${playerJoins(scope)}
     order by ${order}`;
