@@ -41,7 +41,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
-    // It stores the app's files again in each test's context, a sixth of the CPU time. The specs that it matters to allow it.
+    // A service worker stores the app's files again in each test's context, a sixth of the CPU time. Specs that need one allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args },
     trace: 'off',

@@ -6,9 +6,7 @@ import { answered } from './quiet';
 import { cellOf, chipOf, eventForm, midNextMonth, pickDay, weeksOf } from './schedule-parts';
 import { held, signIn, test, toast } from './support';
 
-test.use({ serviceWorkers: 'allow' });
-
-test.use({ timezoneId: 'America/New_York' });
+test.use({ serviceWorkers: 'allow', timezoneId: 'America/New_York' });
 
 const day = midNextMonth();
 

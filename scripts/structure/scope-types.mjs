@@ -1,30 +1,37 @@
 import { visit } from './visit.mjs';
 
+/** `Scope<...>['reach']` and a function that takes a scope are not scopes. */
+const scope = {
+  isWanted: ({ typeName, typeArguments }) => typeName.name === 'Scope' && typeArguments != null,
+  without: ['TSIndexedAccessType', 'TSFunctionType'],
+};
+
+const database = {
+  isWanted: ({ typeName }) => ['Db', 'Database', 'App'].includes(typeName.name),
+  without: ['TSFunctionType'],
+};
+
 /** Returns a test of whether a type is or contains `Scope<...>`, also through a type alias of this file or of an imported one. */
 export function scopeTypes(source, bySource) {
-  return typeTest(
-    source,
-    bySource,
-    ({ typeName, typeArguments }) => typeName.name === 'Scope' && typeArguments != null,
-  );
+  return typeTest(source, bySource, scope);
 }
 
 /** Returns a test of whether a type is or contains a database, alone or as a part of the app, in the same way. */
 export function databaseTypes(source, bySource) {
-  return typeTest(source, bySource, ({ typeName }) => ['Db', 'Database', 'App'].includes(typeName.name));
+  return typeTest(source, bySource, database);
 }
 
-function typeTest(source, bySource, isWanted, trail = []) {
+function typeTest(source, bySource, kind, trail = []) {
   const isNamed = (name) => {
     if (trail.includes(`${source.path} ${name}`)) return false;
     const here = [...trail, `${source.path} ${name}`];
     const own = typeNamed(source.program, name);
-    if (own) return contains(own, isWanted, typeTest(source, bySource, isWanted, here).isNamed);
+    if (own) return contains(own, kind, typeTest(source, bySource, kind, here).isNamed);
     const from = importOf(source, name);
     const other = from && bySource.get(from.target);
-    return other ? typeTest(other, bySource, isWanted, here).isNamed(from.name) : false;
+    return other ? typeTest(other, bySource, kind, here).isNamed(from.name) : false;
   };
-  return Object.assign((type) => Boolean(type) && contains(type, isWanted, isNamed), { isNamed });
+  return Object.assign((type) => Boolean(type) && contains(type, kind, isNamed), { isNamed });
 }
 
 /** Returns the members of an object type, by name to their declaration, also of a named type. Other types have none. */
@@ -41,23 +48,14 @@ export function membersOf(type, source, bySource) {
   return found ? membersOf(found, other, bySource) : [];
 }
 
-/** `Scope<...>['reach']` and a function that takes a scope are not scopes. */
-function contains(type, isWanted, isNamed) {
+/** Returns whether a type contains one that is wanted, other than within the types that `without` names. */
+function contains(type, { isWanted, without }, isNamed) {
   let found = false;
   let inside = 0;
+  const enter = without.map((name) => [name, () => (inside += 1)]);
+  const leave = without.map((name) => [`${name}:exit`, () => (inside -= 1)]);
   visit(type, {
-    TSIndexedAccessType() {
-      inside += 1;
-    },
-    'TSIndexedAccessType:exit'() {
-      inside -= 1;
-    },
-    TSFunctionType() {
-      inside += 1;
-    },
-    'TSFunctionType:exit'() {
-      inside -= 1;
-    },
+    ...Object.fromEntries([...enter, ...leave]),
     TSTypeReference(reference) {
       if (inside === 0) found ||= isWanted(reference) || isNamed(reference.typeName.name);
     },

@@ -28,6 +28,13 @@ export const scopeFaults: Fault[] = [
     ['src/views/home/queries.ts:3 scope'],
   ],
   [
+    'a query that takes the database of its dependencies, and no scope',
+    {
+      'src/features/teams/queries.ts': `${stored}type Deps = { db: Database };\nexport const a = (db: Deps['db']) => db;\n`,
+    },
+    ['src/features/teams/queries.ts:3 scope'],
+  ],
+  [
     'a scope that may be left out',
     {
       'src/features/teams/queries.ts': `${scoped}${stored}export const a = (db: Database, scope?: Scope<'x'>) => scope;\nexport const b = (db: Database, scope: Scope<'x'> | null) => scope;\n`,
