@@ -1,7 +1,8 @@
 // Requests per second of GET /api/announcements: the real server against plain node:http handlers that run the same SQL.
 import { cpus } from 'node:os';
 import autocannon from 'autocannon';
-import { makeClub } from './lib/club';
+import { users } from '@/features/accounts/tables';
+import { makeClub, signInAll } from './lib/club';
 import { type Engine, eachEngine } from './lib/engines';
 import { median, printTable, round } from './lib/report';
 import { builtServer, type Running, startProgram } from './lib/server';
@@ -10,12 +11,14 @@ import { serverSql } from './lib/server-sql';
 const counts = [15, 200, 1000];
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
-const connections = 10;
+/** Each connection is another person's, since the requests of one person wait for each other. */
+const people = Array.from({ length: 10 }, (_, index) => `admin-${index}`);
 const bareServer = [process.execPath, '--import', 'tsx', 'bench/lib/bare-server.ts'] as const;
 
 interface Variant {
   url: string;
-  headers: Record<string, string>;
+  /** One for each connection. */
+  headers: Record<string, string>[];
   status: number;
 }
 
@@ -29,18 +32,21 @@ await eachEngine(async (engine) => {
 });
 
 printTable(heads, rows);
-console.log(`Requests a second over ${connections} connections, medians of ${rounds} rounds of ${seconds} s in turns; ${cpus().length} processors.
+console.log(`Requests a second over ${people.length} connections, medians of ${rounds} rounds of ${seconds} s in turns; ${cpus().length} processors.
 server: signed in, all checks on. bare list: node:http, the list's SQL only. bare both: the SQL of the request context too.
 304: the server, to who has the list already. The ratios are medians of the rounds' own; aims: x list 0.8, 304 x list 10.`);
 
 async function compare(engine: Engine, count: number): Promise<(string | number)[]> {
   const place = await engine.freshPlace();
-  const { env, cookie, sid } = await makeClub(place, count);
+  const admins = people.map((id) => ({ id, email: `${id}@club.test`, role: 'admin' as const }));
+  const club = await makeClub(place, count, async (db) => void (await db.insert(users).values(admins)));
+  const { env, sid } = club;
+  const cookies = await signInAll(club, people);
   const bareEnv = { ...env, ...engine.secondPlace(place), BENCH_SQL: JSON.stringify(await serverSql(sid)) };
   const server = await startProgram(builtServer, env);
   const bare = await startProgram(bareServer, bareEnv);
   try {
-    const { variants, bytes } = await variantsOf(server, bare, cookie);
+    const { variants, bytes } = await variantsOf(server, bare, cookies);
     for (const variant of Object.values(variants)) await fire(variant, 1);
     const results: Record<Name, number>[] = [];
     for (let turn = 0; turn < rounds; turn++) results.push(await oneRound(variants, turn));
@@ -64,19 +70,24 @@ async function compare(engine: Engine, count: number): Promise<(string | number)
 }
 
 /** Returns the variants to measure, after checking that all respond with the very same list. */
-async function variantsOf(server: Running, bare: Running, cookie: string) {
+async function variantsOf(server: Running, bare: Running, cookies: string[]) {
   const url = `${server.url}/api/announcements`;
-  const full = await fetch(url, { headers: { cookie } });
-  const body = await full.text();
+  const answers = await Promise.all(cookies.map((cookie) => fetch(url, { headers: { cookie } })));
+  const [body = ''] = await Promise.all(answers.map((answer) => answer.text()));
+  const signedIn = cookies.map((cookie) => ({ cookie }));
+  const unchanged = answers.map((answer, index) => ({
+    ...signedIn[index],
+    'if-none-match': answer.headers.get('etag') ?? '',
+  }));
   for (const path of ['/list', '/both']) {
     const answer = await fetch(`${bare.url}${path}`).then((bareAnswer) => bareAnswer.text());
     if (answer !== body) throw new Error(`The bare handler's ${path} doesn't answer what the server does.`);
   }
   const variants: Record<Name, Variant> = {
-    server: { url, headers: { cookie }, status: 200 },
-    'bare list': { url: `${bare.url}/list`, headers: {}, status: 200 },
-    'bare both': { url: `${bare.url}/both`, headers: {}, status: 200 },
-    unchanged: { url, headers: { cookie, 'if-none-match': full.headers.get('etag') ?? '' }, status: 304 },
+    server: { url, headers: signedIn, status: 200 },
+    'bare list': { url: `${bare.url}/list`, headers: [], status: 200 },
+    'bare both': { url: `${bare.url}/both`, headers: [], status: 200 },
+    unchanged: { url, headers: unchanged, status: 304 },
   };
   return { variants, bytes: Buffer.byteLength(body) };
 }
@@ -93,7 +104,9 @@ async function oneRound(variants: Record<Name, Variant>, turn: number): Promise<
 }
 
 async function fire({ url, headers, status }: Variant, duration: number): Promise<number> {
-  const result = await autocannon({ url, headers, connections, duration });
+  let opened = 0;
+  const setupClient = (client: autocannon.Client) => client.setHeaders(headers[opened++]);
+  const result = await autocannon({ url, setupClient, connections: people.length, duration });
   const others = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => code !== String(status));
   if (result.errors > 0 || others.length > 0) {
     throw new Error(`${url} answered ${JSON.stringify(Object.fromEntries(others))} and failed ${result.errors} times.`);

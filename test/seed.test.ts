@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { saveSession } from '@/features/accounts/commands/sessions';
-import { contextOf, readContextRow } from '@/features/accounts/queries/users';
+import { contextOf, contextReader } from '@/features/accounts/queries/request-context';
 import { users } from '@/features/accounts/tables';
 import { readClub } from '@/features/club/queries';
 import { documents } from '@/features/documents/tables';
@@ -124,7 +124,7 @@ describe('seeding', () => {
 
 async function actorOf(userId: string) {
   await saveSession(db, userId, newSession(userId), new Date(Date.now() + 3_600_000));
-  const row = await readContextRow(db, userId);
+  const row = await contextReader(db)(userId);
   if (!row) throw new Error(`${userId} can't be signed in.`);
   return contextOf(row).actor;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readContextRow } from '@/features/accounts/queries/users';
+import { contextReader } from '@/features/accounts/queries/request-context';
 import { listAnnouncements } from '@/features/announcements/queries';
 import type { PaymentQuery } from '@/features/payments/contract/list';
 import { listPayments } from '@/features/payments/queries/list';
@@ -21,7 +21,7 @@ export interface Statement {
 export async function serverSql(sid: string): Promise<{ context: Statement; list: Statement }> {
   const admin: Actor = { id: 'bench-admin', role: 'admin', teamIds: [], playerIds: [] };
   return {
-    context: await recorded((db) => readContextRow(db, sid)),
+    context: await recorded((db) => contextReader(db)(sid)),
     list: await recorded((db) => listAnnouncements(db, scopeOf(admin, 'announcement.read'), {})),
   };
 }

@@ -5,7 +5,7 @@ import { registerSessions } from '@/platform/http/request/sessions';
 import { createLimiterByKey } from '@/platform/limiter';
 import { endSession, recordActivity, saveSession } from '../commands/sessions';
 import { rememberDevices } from '../pages/known-device';
-import * as queries from '../queries/users';
+import { contextOf, contextReader } from '../queries/request-context';
 
 /**
  * The limit of requests of one session that wait for their context: more than may wait for their turn, and less than half of all that may
@@ -19,7 +19,7 @@ export async function registerAccountSessions(
   { db, config }: Pick<App, 'db' | 'config'>,
   secret: string,
 ): Promise<void> {
-  const readRow = cacheUntilWrite(db, (sid) => queries.readContextRow(db, sid));
+  const readRow = cacheUntilWrite(db, contextReader(db));
   const ofEach = createLimiterByKey(OF_EACH);
   await registerSessions(http, {
     secret,
@@ -29,7 +29,7 @@ export async function registerAccountSessions(
         const row = await ofEach(sid, () => readRow(sid));
         if (!row) return null;
         if (!row.seen_lately) await recordActivity(db, row.id, sid);
-        return { sess: row.sess, context: queries.contextOf(row) };
+        return { sess: row.sess, context: contextOf(row) };
       },
       write: (sid, sess, expire) => saveSession(db, sid, sess, expire),
       remove: (sid) => endSession(db, sid),
