@@ -55,7 +55,7 @@ export const kinds = {
   filipino: { rank: 0, side: 'both', foreign: [] },
   rules: { rank: 1, side: 'both', foreign: all },
   // Types of what other features do when this one's rows change, so that it doesn't depend on them.
-  handlers: { rank: 1, side: 'server', foreign: ['queries', 'commands', 'routes'], anywhere: true },
+  handlers: { rank: 1, side: 'server', foreign: ['queries', 'commands', 'jobs', 'routes'], anywhere: true },
   tables: { rank: 1, side: 'server', foreign: ['tables', 'scope', 'queries', 'commands', 'routes'], anywhere: true },
   scope: { rank: 2, side: 'server', foreign: ['scope', 'queries', 'commands'], anywhere: true },
   screens: { rank: 2, side: 'both', foreign: [] },

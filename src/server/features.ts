@@ -6,6 +6,7 @@ import { eraseFromAnnouncements } from '@/features/announcements/commands';
 import { registerAnnouncements } from '@/features/announcements/routes';
 import { eraseAttendance, mergeAttendance, unmergeAttendance } from '@/features/attendance/commands/handle-players';
 import { registerAttendance } from '@/features/attendance/routes';
+import { eventAttendance } from '@/features/attendance/tables';
 import { registerBackups } from '@/features/backups/routes';
 import { endFeedsOf } from '@/features/calendar-feeds/commands';
 import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
@@ -13,12 +14,14 @@ import { registerClub } from '@/features/club/routes';
 import { eraseFromSessions, mergeSessions, unmergeSessions } from '@/features/coaching/commands/handle-players';
 import { listLessonEntries } from '@/features/coaching/queries/lesson-entries';
 import { registerCoaching } from '@/features/coaching/routes';
+import { coachSessionPlayers } from '@/features/coaching/tables';
 import { mergeConsents, unmergeConsents } from '@/features/consents/commands/handle-players';
 import { drawConsent } from '@/features/consents/queries/paper';
 import { registerConsents } from '@/features/consents/routes';
 import { eraseDocuments, mergeDocuments, unmergeDocuments } from '@/features/documents/commands/handle-players';
 import { registerDocumentJobs } from '@/features/documents/jobs';
 import { registerDocuments } from '@/features/documents/routes';
+import { documents } from '@/features/documents/tables';
 import { eraseFromEvents } from '@/features/events/commands/handle-players';
 import { registerEventJobs } from '@/features/events/jobs';
 import { registerEvents } from '@/features/events/routes';
@@ -35,6 +38,7 @@ import { erasePayments } from '@/features/payments/charges/commands/erase-paymen
 import { mergePayments, unmergePayments } from '@/features/payments/commands/handle-players';
 import { registerPaymentJobs } from '@/features/payments/jobs';
 import { registerPayments } from '@/features/payments/routes/register';
+import { payments } from '@/features/payments/tables/payments';
 import { registerPlayerImport } from '@/features/player-import/routes';
 import { eraseMerges } from '@/features/player-lifecycle/commands/handle-players';
 import { restoreTeam } from '@/features/player-lifecycle/commands/teams';
@@ -53,6 +57,7 @@ import {
 } from '@/features/seasons/commands/handle-players';
 import { registerSeasonJobs } from '@/features/seasons/jobs';
 import { registerSeasons } from '@/features/seasons/routes';
+import { registrations } from '@/features/seasons/tables/registration';
 import { joinAsCoach } from '@/features/teams/commands';
 import { registerTeams } from '@/features/teams/routes';
 import type { ServerFeature } from '@/platform/server-feature';
@@ -90,17 +95,49 @@ const accounts: Omit<ServerFeature, 'name'> = {
   linksInMail: accountLinks,
 };
 
-/** What each feature does with its rows when players are merged, split again and erased. In the order in which they run. */
+/**
+ * What each feature does with its rows when players are merged, split again and erased, and which of them keep a player from being
+ * removed. In the order in which they run and messages name the records.
+ */
 export const playerHandlers: HandlersByFeature = {
-  documents: { merge: mergeDocuments, unmerge: unmergeDocuments, erase: eraseDocuments },
+  payments: {
+    merge: mergePayments,
+    unmerge: unmergePayments,
+    erase: erasePayments,
+    records: { owner: payments.playerId, singular: 'payment' },
+  },
+  documents: {
+    merge: mergeDocuments,
+    unmerge: unmergeDocuments,
+    erase: eraseDocuments,
+    records: { owner: documents.playerId, singular: 'document' },
+  },
   consents: { merge: mergeConsents, unmerge: unmergeConsents },
-  payments: { merge: mergePayments, unmerge: unmergePayments, erase: erasePayments },
-  seasons: { merge: mergeRegistrations, unmerge: unmergeRegistrations, erase: eraseRegistrations },
-  guardians: { merge: mergeGuardians, unmerge: unmergeGuardians, erase: eraseGuardians },
-  attendance: { merge: mergeAttendance, unmerge: unmergeAttendance, erase: eraseAttendance },
+  attendance: {
+    merge: mergeAttendance,
+    unmerge: unmergeAttendance,
+    erase: eraseAttendance,
+    records: {
+      owner: eventAttendance.playerId,
+      singular: 'answer or mark at events',
+      plural: 'answers and marks at events',
+    },
+  },
   announcements: { erase: eraseFromAnnouncements },
   events: { erase: eraseFromEvents },
-  coaching: { merge: mergeSessions, unmerge: unmergeSessions, erase: eraseFromSessions },
+  coaching: {
+    merge: mergeSessions,
+    unmerge: unmergeSessions,
+    erase: eraseFromSessions,
+    records: { owner: coachSessionPlayers.playerId, singular: 'coach session' },
+  },
+  seasons: {
+    merge: mergeRegistrations,
+    unmerge: unmergeRegistrations,
+    erase: eraseRegistrations,
+    records: { owner: registrations.playerId, singular: 'registration' },
+  },
+  guardians: { merge: mergeGuardians, unmerge: unmergeGuardians, erase: eraseGuardians },
   'player-lifecycle': { erase: eraseMerges },
   players: { erase: erasePlayers },
 };
@@ -133,7 +170,7 @@ export const features: readonly ServerFeature[] = [
   {
     name: 'player-lifecycle',
     routes: (app) => registerPlayerLifecycle({ ...app, playerHandlers }),
-    jobs: registerPlayerLifecycleJobs,
+    jobs: (app) => registerPlayerLifecycleJobs({ ...app, playerHandlers }),
   },
   { name: 'privacy', routes: (app) => registerPrivacy({ ...app, playerHandlers }), jobs: registerPrivacyJobs },
   { name: 'backups', routes: registerBackups },

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventAttendance } from '@/features/attendance/tables';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
+import { playerHandlers } from '@/server/features';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
@@ -84,6 +86,17 @@ describe('a removed player', () => {
       'Archive this player instead: 2 payments and 1 document hang on it.',
     );
     expect(await rowOf(id)).toMatchObject({ status: 'active' });
+    const event = await make.makeEvent(server.db);
+    await server.db.insert(eventAttendance).values({ eventId: event.id, playerId: id, rsvp: 'going' });
+    const coach = await make.makeUser(server.db, { role: 'coach' });
+    await make.makeCoachSession(server.db, { coachId: coach.id, playerIds: [id] });
+    await make.placeInSeason(server.db, await make.makeSeason(server.db), { child: { id } });
+    const duplicate = await make.makePlayer(server.db);
+    const body = { duplicateId: duplicate.id };
+    await server.request('POST', `/api/players/${id}/merge`, { as: admin, body });
+    expect(expectRefusal(await put(id, 'remove'), 409).message).toBe(
+      'Archive this player instead: 2 payments, 1 document, 1 answer or mark at events, 1 coach session, 1 registration and 1 merged record hang on it.',
+    );
   });
 
   it("can be restored for 30 days, then is deleted with its guardians' links", async () => {
@@ -93,11 +106,11 @@ describe('a removed player', () => {
     expect(await archivedRow(id)).toMatchObject({ status: 'removed', undoUntil: expect.any(String) });
     expect((await put(id, 'restore')).json).toEqual({ id, status: 'active' });
     await put(id, 'remove');
-    await deleteRemoved(server);
+    await deleteRemoved({ ...server, playerHandlers });
     expect(await rowOf(id)).toBeDefined();
     await server.db.execute(sql`update player set standing_at = now() - interval '31 days' where id = ${id}`);
     expect(expectRefusal(await put(id, 'restore'), 409).message).toContain('30 days');
-    expect(await deleteRemoved(server)).toBe(1);
+    expect(await deleteRemoved({ ...server, playerHandlers })).toBe(1);
     expect(await rowOf(id)).toBeUndefined();
     expect(await actsOn(id)).toContain('player.forgotten');
   });
@@ -107,7 +120,7 @@ describe('a removed player', () => {
     await put(id, 'remove');
     await make.makePayment(server.db, { playerId: id });
     await server.db.execute(sql`update player set standing_at = now() - interval '31 days' where id = ${id}`);
-    expect(await deleteRemoved(server)).toBe(0);
+    expect(await deleteRemoved({ ...server, playerHandlers })).toBe(0);
     expect(await rowOf(id)).toMatchObject({ status: 'archived' });
   });
 });

@@ -1,6 +1,8 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Actor, Scope } from '@/shared/permissions';
+import type { Sentence } from '@/shared/translate';
 
 /** The duplicate that rows move from, and the player that they move to. */
 export interface Pair {
@@ -46,8 +48,18 @@ export interface Erased {
   keys?: readonly string[];
 }
 
+/** Rows that would be lost with a removed player, so that it isn't removed, and their name in the message that says so. */
+export interface Records {
+  /** The column that contains the player's id. */
+  owner: PgColumn;
+  singular: Sentence;
+  /** Defaults to `singular` with an s. */
+  plural?: string;
+}
+
 /** What a feature does with its own rows when players are merged, unmerged and erased, within the caller's transaction. */
 export interface PlayerHandlers {
+  records?: Records;
   /** Returns what moved, which is stored as JSON and passed to `unmerge`. */
   merge?: (tx: Db, merge: Merge) => Promise<object>;
   unmerge?: (tx: Db, moved: unknown, unmerge: Unmerge) => Promise<void>;

@@ -1,4 +1,5 @@
 import { removeFromLists, returnToLists } from '@/features/players/commands/status';
+import type { HandlersByFeature } from '@/features/players/handlers';
 import { audit } from '@/platform/audit';
 import { clock } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
@@ -29,12 +30,16 @@ export async function archivePlayer({ db }: Dependencies, scope: Scope<'player.a
  * Removes a player who was entered by mistake: from everything at once, and permanently when nobody undoes it in time. Throws
  * `not_found`, and `conflict` when other records belong to the player, naming them.
  */
-export async function removePlayer({ db }: Dependencies, scope: Scope<'player.archive'>, id: number) {
+export async function removePlayer(
+  { db, playerHandlers }: Dependencies & { playerHandlers: HandlersByFeature },
+  scope: Scope<'player.archive'>,
+  id: number,
+) {
   return db.transaction(async (tx) => {
     const player = await lockPlayer(tx, scope, id);
     if (player.status !== 'active' && player.status !== 'archived')
       throw new AppError('conflict', otherStatusMessage(player.status));
-    const problem = dependentsMessage(await dependentsOf(tx, scope, id));
+    const problem = dependentsMessage(await dependentsOf(tx, scope, id, playerHandlers));
     if (problem) throw new AppError('conflict', problem);
     await removeFromLists(tx, player, 'removed');
     await audit(tx, scope.actor, 'player.removed', id);

@@ -1,53 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { eventAttendance } from '@/features/attendance/tables';
-import { coachSessionPlayers } from '@/features/coaching/tables';
-import { documents } from '@/features/documents/tables';
 import { events } from '@/features/events/tables';
 import { duesRules, duesRuleTeams } from '@/features/payments/tables/dues';
-import { payments } from '@/features/payments/tables/payments';
+import type { HandlersByFeature, Records } from '@/features/players/handlers';
 import { playersManagedBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
-import { registrations } from '@/features/seasons/tables/registration';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 import type { Dependents } from '../rules/messages';
 import { playerMerges } from '../tables';
 
-/** Returns the numbers of records that belong to a player and would be lost. Consents count as documents; guardians don't count. */
+/**
+ * Returns the numbers of records that belong to a player and would be lost, in the order of the handlers. Consents count as documents;
+ * guardians don't count.
+ */
 export async function dependentsOf(
   db: Db,
   scope: Scope<'player.archive' | 'player.accept'>,
   id: number,
+  playerHandlers: HandlersByFeature,
 ): Promise<Dependents> {
-  const counts = sql`${countOf(payments)} as payments, ${countOf(documents)} as documents,
-    ${countOf(eventAttendance)} as attendance, ${countOf(coachSessionPlayers)} as sessions,
-    ${countOf(registrations)} as registered, ${merges()} as merges`;
-  const { rows } = await db.execute<
-    Record<'payments' | 'documents' | 'attendance' | 'sessions' | 'registered' | 'merges', number>
-  >(sql`select ${counts} from ${players} where ${players.id} = ${id} and ${playersManagedBy(scope)}`);
-  const {
-    payments: paid = 0,
-    documents: papers = 0,
-    attendance = 0,
-    sessions = 0,
-    registered = 0,
-    merges: merged = 0,
-  } = rows[0] ?? {};
-  return [
-    [paid, 'payment'],
-    [papers, 'document'],
-    [attendance, 'answer or mark at events', 'answers and marks at events'],
-    [sessions, 'coach session'],
-    [registered, 'registration'],
-    [merged, 'merged record'],
-  ];
+  const kinds = kindsOf(playerHandlers);
+  const { rows } = await db.execute<{
+    counts: number[];
+  }>(sql`select json_build_array(${joined(kinds, sql`, `)}) as counts
+    from ${players} where ${players.id} = ${id} and ${playersManagedBy(scope)}`);
+  return kinds.map(({ singular, plural }, index) => [rows[0]?.counts[index] ?? 0, singular, plural]);
 }
 
-/** Whether any record belongs to a player, in SQL for a row of `player`. */
-export const hasDependents: SQL = sql`(${countOf(payments)} + ${countOf(documents)} + ${countOf(eventAttendance)}
-  + ${countOf(coachSessionPlayers)} + ${countOf(registrations)} + ${merges()}) > 0`;
+/** Returns whether any record belongs to a player, in SQL for a row of `player`. */
+export function hasDependents(playerHandlers: HandlersByFeature): SQL {
+  return sql`(${joined(kindsOf(playerHandlers), sql` + `)}) > 0`;
+}
 
 /**
  * Returns what prevents a locked team from being archived: upcoming events, and rules for its dues.
@@ -66,11 +50,23 @@ export async function upcomingOf(db: Db, teamId: number): Promise<Dependents> {
   ];
 }
 
-function countOf(table: PgTable): SQL {
-  return sql`(select count(*)::integer from ${table} where player_id = ${players.id})`;
+type Kind = Omit<Records, 'owner'> & { count: SQL };
+
+/** Returns each kind of records, with the SQL of their number for a row of `player`. */
+function kindsOf(playerHandlers: HandlersByFeature): Kind[] {
+  const kinds = Object.values(playerHandlers).flatMap(({ records }) => (records ? [counted(records)] : []));
+  const merges = sql`(select count(*)::integer from ${playerMerges}
+    where ${playerMerges.undoneAt} is null and ${players.id} in (${playerMerges.keptId}, ${playerMerges.mergedId}))`;
+  return [...kinds, { singular: 'merged record', count: merges }];
 }
 
-function merges(): SQL {
-  return sql`(select count(*)::integer from ${playerMerges}
-    where ${playerMerges.undoneAt} is null and ${players.id} in (${playerMerges.keptId}, ${playerMerges.mergedId}))`;
+function counted({ owner, ...names }: Records): Kind {
+  return { ...names, count: sql`(select count(*)::integer from ${owner.table} where ${owner} = ${players.id})` };
+}
+
+function joined(kinds: readonly Kind[], separator: SQL): SQL {
+  return sql.join(
+    kinds.map(({ count }) => count),
+    separator,
+  );
 }

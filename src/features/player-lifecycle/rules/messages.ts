@@ -3,7 +3,7 @@ import { formatCount } from '@/shared/format';
 import type { Sentence } from '@/shared/translate';
 
 /** The numbers of records that belong to a player or a team, with their names in singular and plural. */
-export type Dependents = readonly (readonly [count: number, one: Sentence, many?: string])[];
+export type Dependents = readonly (readonly [count: number, one: Sentence, many?: string | undefined])[];
 
 /**
  * Returns why a player can't be removed: `Archive this player instead: 2 payments and 1 document hang on it.`; null when nothing prevents
