@@ -39,17 +39,20 @@ const withoutHandler: Record<string, string> = {
   'consents erase': 'documents erases the signatures with their documents',
   'players merge': 'the merge itself',
   'players unmerge': 'the merge itself',
+  'players export': 'privacy exports the record itself',
   'player-lifecycle merge': 'records the merges',
   'player-lifecycle unmerge': 'records the merges',
+  'player-lifecycle export': 'privacy exports the merged records',
   'privacy merge': 'records the erasures, which no merge follows',
   'privacy unmerge': 'records the erasures, which no merge follows',
   'privacy erase': 'records the erasures',
+  'privacy export': 'records the erasures, and an erased child is not exported',
 };
 
-it('has a handler for merging, unmerging and erasing players in each feature with rows of players', () => {
+it('has handlers for merging, unmerging, erasing and exporting players in each feature with rows of players', () => {
   const owners = [...new Set(tablesOfPlayers().map(({ feature }) => feature))];
   const handlers = owners.flatMap((name) =>
-    (['merge', 'unmerge', 'erase'] as const).map((kind) => ({
+    (['merge', 'unmerge', 'erase', 'export'] as const).map((kind) => ({
       key: `${name} ${kind}`,
       is: playerHandlers[name]?.[kind],
     })),

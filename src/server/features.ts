@@ -5,6 +5,7 @@ import { registerAccounts } from '@/features/accounts/routes/register';
 import { eraseFromAnnouncements } from '@/features/announcements/commands';
 import { registerAnnouncements } from '@/features/announcements/routes';
 import { eraseAttendance, mergeAttendance, unmergeAttendance } from '@/features/attendance/commands/handle-players';
+import { attendanceForExport } from '@/features/attendance/queries/data-of-players';
 import { registerAttendance } from '@/features/attendance/routes';
 import { eventAttendance } from '@/features/attendance/tables';
 import { registerBackups } from '@/features/backups/routes';
@@ -12,14 +13,17 @@ import { endFeedsOf } from '@/features/calendar-feeds/commands';
 import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
 import { registerClub } from '@/features/club/routes';
 import { eraseFromSessions, mergeSessions, unmergeSessions } from '@/features/coaching/commands/handle-players';
+import { sessionsForExport } from '@/features/coaching/queries/data-of-players';
 import { listLessonEntries } from '@/features/coaching/queries/lesson-entries';
 import { registerCoaching } from '@/features/coaching/routes';
 import { coachSessionPlayers } from '@/features/coaching/tables';
 import { mergeConsents, unmergeConsents } from '@/features/consents/commands/handle-players';
-import { drawConsent } from '@/features/consents/queries/paper';
+import { consentsForExport } from '@/features/consents/queries/data-of-players';
+import { drawConsent, drawConsentForExport } from '@/features/consents/queries/paper';
 import { registerConsents } from '@/features/consents/routes';
 import { eraseDocuments, mergeDocuments, unmergeDocuments } from '@/features/documents/commands/handle-players';
 import { registerDocumentJobs } from '@/features/documents/jobs';
+import { documentsForExport } from '@/features/documents/queries/data-of-players';
 import { registerDocuments } from '@/features/documents/routes';
 import { documents } from '@/features/documents/tables';
 import { eraseFromEvents } from '@/features/events/commands/handle-players';
@@ -31,12 +35,14 @@ import { leaveChildren } from '@/features/guardians/commands/handle-accounts';
 import { eraseGuardians, mergeGuardians, unmergeGuardians } from '@/features/guardians/commands/handle-players';
 import { sendAgain } from '@/features/guardians/commands/send-again';
 import { registerGuardianJobs } from '@/features/guardians/jobs';
+import { guardiansForExport } from '@/features/guardians/queries/data-of-players';
 import { findInvitation } from '@/features/guardians/queries/invitations';
 import { guardianLinks } from '@/features/guardians/queries/links-in-mail';
 import { registerGuardians } from '@/features/guardians/routes';
 import { erasePayments } from '@/features/payments/charges/commands/erase-payments';
 import { mergePayments, unmergePayments } from '@/features/payments/commands/handle-players';
 import { registerPaymentJobs } from '@/features/payments/jobs';
+import { paymentsForExport } from '@/features/payments/queries/data-of-players';
 import { registerPayments } from '@/features/payments/routes/register';
 import { payments } from '@/features/payments/tables/payments';
 import { registerPlayerImport } from '@/features/player-import/routes';
@@ -56,6 +62,7 @@ import {
   unmergeRegistrations,
 } from '@/features/seasons/commands/handle-players';
 import { registerSeasonJobs } from '@/features/seasons/jobs';
+import { registrationsForExport } from '@/features/seasons/queries/data-of-players';
 import { registerSeasons } from '@/features/seasons/routes';
 import { registrations } from '@/features/seasons/tables/registration';
 import { joinAsCoach } from '@/features/teams/commands';
@@ -96,27 +103,30 @@ const accounts: Omit<ServerFeature, 'name'> = {
 };
 
 /**
- * What each feature does with its rows when players are merged, split again and erased, and which of them keep a player from being
- * removed. In the order in which they run and messages name the records.
+ * What each feature does with its rows when players are merged, split again, erased and exported, and which of them keep a player from
+ * being removed. In the order in which they run and messages name the records.
  */
 export const playerHandlers: HandlersByFeature = {
   payments: {
     merge: mergePayments,
     unmerge: unmergePayments,
     erase: erasePayments,
+    export: paymentsForExport,
     records: { owner: payments.playerId, singular: 'payment' },
   },
   documents: {
     merge: mergeDocuments,
     unmerge: unmergeDocuments,
     erase: eraseDocuments,
+    export: (app, child) => documentsForExport({ ...app, drawConsent: drawConsentForExport }, child),
     records: { owner: documents.playerId, singular: 'document' },
   },
-  consents: { merge: mergeConsents, unmerge: unmergeConsents },
+  consents: { merge: mergeConsents, unmerge: unmergeConsents, export: consentsForExport },
   attendance: {
     merge: mergeAttendance,
     unmerge: unmergeAttendance,
     erase: eraseAttendance,
+    export: attendanceForExport,
     records: {
       owner: eventAttendance.playerId,
       singular: 'answer or mark at events',
@@ -129,15 +139,22 @@ export const playerHandlers: HandlersByFeature = {
     merge: mergeSessions,
     unmerge: unmergeSessions,
     erase: eraseFromSessions,
+    export: sessionsForExport,
     records: { owner: coachSessionPlayers.playerId, singular: 'coach session' },
   },
   seasons: {
     merge: mergeRegistrations,
     unmerge: unmergeRegistrations,
     erase: eraseRegistrations,
+    export: registrationsForExport,
     records: { owner: registrations.playerId, singular: 'registration' },
   },
-  guardians: { merge: mergeGuardians, unmerge: unmergeGuardians, erase: eraseGuardians },
+  guardians: {
+    merge: mergeGuardians,
+    unmerge: unmergeGuardians,
+    erase: eraseGuardians,
+    export: guardiansForExport,
+  },
   'player-lifecycle': { erase: eraseMerges },
   players: { erase: erasePlayers },
 };

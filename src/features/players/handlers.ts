@@ -1,5 +1,7 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '@/platform/db/database';
+import type { FileStream } from '@/platform/http/answer/file-stream';
 import type { App, Club } from '@/platform/http/context';
 import type { Actor, Scope } from '@/shared/permissions';
 import type { Sentence } from '@/shared/translate';
@@ -48,6 +50,32 @@ export interface Erased {
   keys?: readonly string[];
 }
 
+/** The export of all data about a child. */
+export interface Export {
+  scope: Scope<'privacy.manage'>;
+  /** The WHERE on `player` of the child's own record and its merged duplicates, within the scope. */
+  isTheirs: SQL;
+  club: Pick<Club, 'name' | 'timeZone'>;
+}
+
+/** What a feature stores about a child, in plain words. */
+export interface Exported {
+  /** Rows, by their key in `data.json`. */
+  data: Readonly<Record<string, readonly object[]>>;
+  files?: readonly ExportedFile[];
+  /** The ids of rows whose part of the audit log is exported, by their entity there. */
+  audited?: Readonly<Record<string, readonly number[]>>;
+}
+
+/** A file in the archive of an export. `row` gets its name as `key`, or null when the file is lost. */
+export interface ExportedFile {
+  row: Record<string, unknown>;
+  key: string;
+  /** With its folder. */
+  name: string;
+  open: () => Promise<FileStream>;
+}
+
 /** Rows that would be lost with a removed player, so that it isn't removed, and their name in the message that says so. */
 export interface Records {
   /** The column that contains the player's id. */
@@ -57,13 +85,14 @@ export interface Records {
   plural?: string;
 }
 
-/** What a feature does with its own rows when players are merged, unmerged and erased, within the caller's transaction. */
+/** What a feature does with its own rows when players are merged, unmerged and erased, within the caller's transaction, and exported. */
 export interface PlayerHandlers {
   records?: Records;
   /** Returns what moved, which is stored as JSON and passed to `unmerge`. */
   merge?: (tx: Db, merge: Merge) => Promise<object>;
   unmerge?: (tx: Db, moved: unknown, unmerge: Unmerge) => Promise<void>;
   erase?: (tx: Db, erasure: Erasure) => Promise<Erased>;
+  export?: (app: Pick<App, 'db' | 'storage' | 'pdfs'>, child: Export) => Promise<Exported>;
 }
 
 /** What the guardians feature does when a player is registered or revised, within the caller's transaction. */

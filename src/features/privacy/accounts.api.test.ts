@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paymentsForExport } from '@/features/payments/queries/data-of-players';
 import { paymentProofs, payments } from '@/features/payments/tables/payments';
 import { scopeOf } from '@/shared/permissions';
 import { makeAccount, readAccount } from '../../../test/account-of-child';
 import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { moneyOf } from './queries/money-of';
+import { recordsWithin } from './scope';
 
 // A part payment, a credit, a picture of a transfer and a discount are exported, and stay in the books of an erased child.
 
@@ -26,17 +27,21 @@ afterAll(() => server.close());
 it('is in the export, each once', async () => {
   const { child, camp, part } = account;
   const actor = { id: superAdmin.id, role: 'super_admin', teamIds: [], playerIds: [] } as const;
-  const taken = await moneyOf(server.db, scopeOf(actor, 'privacy.manage'), [child.id]);
+  const scope = scopeOf(actor, 'privacy.manage');
+  const isTheirs = recordsWithin(scope, [child.id]);
+  const { data, files } = await paymentsForExport(server, { scope, isTheirs });
+  const taken = data.payments;
   expect(taken.map(({ amount, status }) => [amount, status])).toEqual([
     ['500.00', 'pending'],
     ['400.00', 'paid'],
     ['200.00', 'paid'],
   ]);
   expect(taken).toMatchObject([
-    { id: camp.id, discount: '100.00', discountReason: 'sibling', partOf: null, proof: null },
-    { id: part.id, discount: null, partOf: camp.id, proof: 'transfer.pdf', receipts: [{ amount: '400.00' }] },
-    { proof: null },
+    { id: camp.id, discount: '100.00', discountReason: 'sibling', partOf: null },
+    { id: part.id, discount: null, partOf: camp.id, receipts: [{ amount: '400.00' }] },
+    {},
   ]);
+  expect(files).toMatchObject([{ row: { id: part.id }, name: `transfers/${part.id} transfer.pdf` }]);
   const history = taken.flatMap((row) => row.history.map(({ what, moved }) => [what, moved]));
   expect(history.filter(([what]) => what === 'credited')).toEqual([['credited', '300.00']]);
 });

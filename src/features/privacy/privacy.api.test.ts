@@ -61,6 +61,10 @@ describe("a child's data", () => {
     expect(headers['cache-control']).toBe('private, no-store');
     const papers = [`documents/${world.paper.id} Mayumi's certificate.pdf`, `transfers/${world.paid.id} Mayumi.pdf`];
     expect(names).toEqual(['data.json', ...papers]);
+    expect(Object.keys(data)).toEqual([
+      ...['club', 'takenAt', 'player', 'mergedRecords', 'guardians', 'invitedGuardians', 'documents', 'consents'],
+      ...['payments', 'attendance', 'registrations', 'coachSessions', 'mail', 'log'],
+    ]);
     expect(data.player).toMatchObject(secrets);
     expect(data.mergedRecords).toMatchObject([{ firstName: 'Mayumi Q.' }]);
     expect(data.guardians).toMatchObject([{ email: world.parent.email }]);

@@ -6,7 +6,7 @@ import * as erasing from './commands/erase-child';
 import * as exporting from './commands/export-child';
 import { eraseChild, exportChild, findChildren, getOwed } from './contract';
 import * as finding from './queries/find-children';
-import { getOwedOf } from './queries/money-of';
+import { getOwedOf } from './queries/owed';
 
 export function registerPrivacy(app: App & { playerHandlers: HandlersByFeature }): void {
   route(app, findChildren, {}, ({ scope, query }) => finding.findChildren(app.db, scope, query.q));

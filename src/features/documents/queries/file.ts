@@ -13,6 +13,8 @@ import { documents } from '../tables';
 
 /** Draws the PDF of a signed consent, by its document. */
 export type DrawConsent = Draw<'document.read'>;
+/** Draws the same PDF for an export of a child's data. */
+export type DrawForExport = Draw<'privacy.manage'>;
 type Draw<P extends Permission> = (
   app: Pick<App, 'db' | 'pdfs'>,
   scope: Scope<P>,

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Export } from '@/features/players/handlers';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
@@ -28,6 +29,19 @@ export async function sumOwed(db: Db, scope: Scope<'payment.read'>, today: Day):
       return { age: name, amount, payments: count };
     }),
   };
+}
+
+/** Returns the number of a child's open payments, before it is erased, and their sum in pesos. */
+export async function sumOwedOf(
+  db: Db,
+  { isTheirs }: Pick<Export, 'isTheirs'>,
+): Promise<{ count: number; sum: Amount }> {
+  const [row] = await db
+    .select({ count: count(), sum: sql<Amount>`coalesce(sum(${payments.amount}), 0.00)::text` })
+    .from(payments)
+    .innerJoin(players, eq(players.id, payments.playerId))
+    .where(and(isTheirs, isOwedSql));
+  return row ?? { count: 0, sum: '0.00' };
 }
 
 /** Returns a row for each existing age, and one without an age for the total. */

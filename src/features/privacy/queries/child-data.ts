@@ -1,38 +1,57 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
-import { consentSignatures, consentTexts } from '@/features/consents/tables';
-import { documents } from '@/features/documents/tables';
-import { players } from '@/features/players/tables';
+import type { Export, Exported, HandlersByFeature } from '@/features/players/handlers';
 import type { Db } from '@/platform/db/database';
+import { auditLog } from '@/platform/db/tables';
+import type { App } from '@/platform/http/context';
 import { outbox } from '@/platform/mail/tables';
 import type { Scope } from '@/shared/permissions';
-import { childrenWithin } from '../scope';
-import { auditOf, familyOf, presenceOf } from './family-of';
-import { moneyOf } from './money-of';
+import { recordsWithin } from '../scope';
 import { mailsNaming } from './naming';
 import { type ChildRecord, familyMailboxes, recordsOf } from './records-of';
 
-export type ChildData = Awaited<ReturnType<typeof readChildData>>;
+type Dependencies = Pick<App, 'db' | 'storage' | 'pdfs'> & { playerHandlers: HandlersByFeature };
 
 /**
  * Returns all data about one child and its merged duplicates in plain words, days as `YYYY-MM-DD`, moments as ISO instants and money as
- * decimal text of pesos. Throws as `recordsOf` does.
+ * decimal text of pesos, and the files of its rows. Throws as `recordsOf` does.
  */
-export async function readChildData(db: Db, scope: Scope<'privacy.manage'>, id: number) {
-  const records = await recordsOf(db, scope, id);
+export async function readChildData(
+  { playerHandlers, ...app }: Dependencies,
+  scope: Scope<'privacy.manage'>,
+  id: number,
+  club: Export['club'],
+) {
+  const records = await recordsOf(app.db, scope, id);
   const ids = records.map((record) => record.id);
   const [player, ...mergedRecords] = records.map(personOf);
-  return {
+  const parts: Exported[] = [];
+  for (const handlers of Object.values(playerHandlers)) {
+    const part = await handlers.export?.(app, { scope, isTheirs: recordsWithin(scope, ids), club });
+    if (part) parts.push(part);
+  }
+  const data = {
     player,
     mergedRecords,
-    ...(await familyOf(db, scope, ids)),
-    ...(await papersOf(db, scope, ids)),
-    payments: await moneyOf(db, scope, ids),
-    ...(await presenceOf(db, scope, ids)),
-    mail: await mailOf(db, records, await familyMailboxes(db, ids)),
-    log: await auditOf(db, scope, ids),
+    ...inOrder,
+    ...Object.fromEntries(parts.flatMap((part) => Object.entries(part.data))),
+    mail: await mailOf(app.db, records, await familyMailboxes(app.db, ids)),
+    log: await auditOf(app.db, [['player', ids], ...parts.flatMap(({ audited = {} }) => Object.entries(audited))]),
   };
+  return { data, files: parts.flatMap(({ files = [] }) => files) };
 }
+
+/** What people look for first. The data of other features follows. */
+const inOrder = {
+  guardians: [],
+  invitedGuardians: [],
+  documents: [],
+  consents: [],
+  payments: [],
+  attendance: [],
+  registrations: [],
+  coachSessions: [],
+};
 
 function personOf(record: ChildRecord) {
   const { mergedIntoId: _kept, nameKey: _key, version: _version, ...person } = record;
@@ -54,41 +73,21 @@ function mailOf(db: Db, records: readonly ChildRecord[], mailboxes: readonly str
     .orderBy(asc(outbox.id));
 }
 
-/** Returns the documents of these players, and the consents signed for them. */
-async function papersOf(db: Db, scope: Scope<'privacy.manage'>, ids: readonly number[]) {
-  const isTheirs = and(inArray(players.id, [...ids]), childrenWithin(scope));
-  return {
-    documents: await db
-      .select({
-        id: documents.id,
-        type: documents.type,
-        fileName: documents.fileName,
-        size: documents.size,
-        status: documents.status,
-        expiryDate: documents.expiryDate,
-        uploadedAt: documents.uploadedAt,
-        reviewedAt: documents.reviewedAt,
-        notes: documents.notes,
-      })
-      .from(documents)
-      .innerJoin(players, eq(players.id, documents.playerId))
-      .where(isTheirs)
-      .orderBy(asc(documents.id)),
-    consents: await db
-      .select({
-        documentId: consentSignatures.documentId,
-        text: consentTexts.text,
-        signedName: consentSignatures.signedName,
-        signedBy: users.email,
-        signedAt: consentSignatures.signedAt,
-        fromAddress: consentSignatures.address,
-        withdrawnAt: consentSignatures.withdrawnAt,
-      })
-      .from(consentSignatures)
-      .innerJoin(consentTexts, eq(consentTexts.id, consentSignatures.consentTextId))
-      .innerJoin(users, eq(users.id, consentSignatures.signedBy))
-      .innerJoin(players, eq(players.id, consentSignatures.playerId))
-      .where(isTheirs)
-      .orderBy(asc(consentSignatures.id)),
-  };
+/** Selects the audit log of rows, whose ids are given by their entity. */
+function auditOf(db: Db, audited: readonly [entity: string, ids: readonly number[]][]) {
+  const isOf = audited.map(
+    ([entity, ids]) =>
+      sql`(${auditLog.entity} = ${entity} and ${auditLog.entityId} = any(${sql.param(ids.map(String))}::text[]))`,
+  );
+  return db
+    .select({
+      at: auditLog.at,
+      what: auditLog.action,
+      id: auditLog.entityId,
+      by: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(or(...isOf))
+    .orderBy(asc(auditLog.id));
 }

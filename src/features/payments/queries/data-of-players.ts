@@ -1,17 +1,21 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import { isOwedSql } from '@/features/payments/queries/status';
-import { paymentLedger, paymentRefunds, receipts } from '@/features/payments/tables/ledger';
-import { paymentProofs, payments } from '@/features/payments/tables/payments';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Export, Exported, ExportedFile } from '@/features/players/handlers';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
-import type { Scope } from '@/shared/permissions';
-import type { Owed } from '../contract';
-import { childrenWithin } from '../scope';
-import { recordsOf } from './records-of';
+import type { App } from '@/platform/http/context';
+import { safeFileName } from '@/platform/http/upload/safe-file-name';
+import { openProofForExport } from '../charges/queries/proof';
+import { paymentLedger, paymentRefunds, receipts } from '../tables/ledger';
+import { paymentProofs, payments } from '../tables/payments';
 
-/** Returns the payments of these players, each with its history, receipts and refunds. Amounts are decimal text of pesos. */
-export async function moneyOf(db: Db, scope: Scope<'privacy.manage'>, ids: readonly number[]) {
-  const rows = await db
+/**
+ * Returns a child's payments, each with its history, receipts, refunds and the picture of its transfer. Amounts are decimal text of pesos.
+ */
+export async function paymentsForExport(
+  app: Pick<App, 'db' | 'storage'>,
+  { scope, isTheirs }: Pick<Export, 'scope' | 'isTheirs'>,
+) {
+  const rows = await app.db
     .select({
       id: payments.id,
       type: payments.type,
@@ -38,18 +42,28 @@ export async function moneyOf(db: Db, scope: Scope<'privacy.manage'>, ids: reado
     .from(payments)
     .innerJoin(players, eq(players.id, payments.playerId))
     .leftJoin(paymentProofs, eq(paymentProofs.id, payments.proofId))
-    .where(and(inArray(players.id, [...ids]), childrenWithin(scope)))
+    .where(isTheirs)
     .orderBy(asc(payments.id));
   const paymentIds = rows.map(({ id }) => id);
-  const history = by(await ledgerOf(db, paymentIds));
-  const given = by(await receiptsOf(db, paymentIds));
-  const back = by(await refundsOf(db, paymentIds));
-  return rows.map((row) => ({
-    ...row,
-    history: history.get(row.id) ?? [],
-    receipts: given.get(row.id) ?? [],
-    refunds: back.get(row.id) ?? [],
-  }));
+  const history = by(await ledgerOf(app.db, paymentIds));
+  const given = by(await receiptsOf(app.db, paymentIds));
+  const back = by(await refundsOf(app.db, paymentIds));
+  const files: ExportedFile[] = [];
+  const withPicture = rows.map(({ proof, ...payment }) => {
+    const { id } = payment;
+    const row = {
+      ...payment,
+      history: history.get(id) ?? [],
+      receipts: given.get(id) ?? [],
+      refunds: back.get(id) ?? [],
+      transferPicture: null,
+    };
+    const name = `transfers/${id} ${safeFileName(proof ?? '', 'transfer')}`;
+    const open = () => openProofForExport(app, scope, id);
+    if (proof !== null) files.push({ row, key: 'transferPicture', name, open });
+    return row;
+  });
+  return { data: { payments: withPicture }, files, audited: { payment: paymentIds } } satisfies Exported;
 }
 
 function ledgerOf(db: Db, ids: number[]) {
@@ -90,14 +104,4 @@ function by<T extends { paymentId: number }>(rows: readonly T[]): Map<number, Om
   const found = new Map<number, Omit<T, 'paymentId'>[]>();
   for (const { paymentId, ...row } of rows) found.set(paymentId, [...(found.get(paymentId) ?? []), row]);
   return found;
-}
-
-/** Returns the number of open payments of a child and its duplicates, and their sum in pesos. Throws as `recordsOf` does. */
-export async function getOwedOf(db: Db, scope: Scope<'privacy.manage'>, id: number): Promise<Owed> {
-  const ids = (await recordsOf(db, scope, id)).map((record) => record.id);
-  const [row] = await db
-    .select({ count: count(), sum: sql<string>`coalesce(sum(${payments.amount}), 0.00)::text` })
-    .from(payments)
-    .where(and(inArray(payments.playerId, ids), isOwedSql));
-  return row ?? { count: 0, sum: '0.00' };
 }

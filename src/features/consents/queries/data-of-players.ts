@@ -1,0 +1,33 @@
+import { asc, eq } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import type { Export, Exported } from '@/features/players/handlers';
+import { players } from '@/features/players/tables';
+import type { App } from '@/platform/http/context';
+import { consentSignatures, consentTexts } from '../tables';
+
+/** Returns the consents signed for a child. */
+export async function consentsForExport(
+  { db }: Pick<App, 'db'>,
+  { isTheirs }: Pick<Export, 'isTheirs'>,
+): Promise<Exported> {
+  return {
+    data: {
+      consents: await db
+        .select({
+          documentId: consentSignatures.documentId,
+          text: consentTexts.text,
+          signedName: consentSignatures.signedName,
+          signedBy: users.email,
+          signedAt: consentSignatures.signedAt,
+          fromAddress: consentSignatures.address,
+          withdrawnAt: consentSignatures.withdrawnAt,
+        })
+        .from(consentSignatures)
+        .innerJoin(consentTexts, eq(consentTexts.id, consentSignatures.consentTextId))
+        .innerJoin(users, eq(users.id, consentSignatures.signedBy))
+        .innerJoin(players, eq(players.id, consentSignatures.playerId))
+        .where(isTheirs)
+        .orderBy(asc(consentSignatures.id)),
+    },
+  };
+}
