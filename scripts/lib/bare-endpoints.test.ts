@@ -60,10 +60,12 @@ test('an endpoint contains the list that its `invalidates` names, also from anot
     const own = ['c'] as const;
     const more = [...own, 'd'] as const;
     export const add = endpoint({ name: 'add', method: 'POST', path: '/api/a', invalidates: affected });
-    export const change = endpoint({ name: 'change', method: 'PUT', path: '/api/a', invalidates: own });`;
+    export const change = endpoint({ name: 'change', method: 'PUT', path: '/api/a', invalidates: own });
+    export const move = endpoint({ name: 'move', method: 'PATCH', path: '/api/a', invalidates: 'everything' });`;
   const endpoints = readEndpoints(code, file);
   expect(endpoints.get('add')).toContain("invalidates: ['a', 'b'] }");
   expect(endpoints.get('change')).toContain("invalidates: ['c'] }");
+  expect(endpoints.get('move')).toContain("invalidates: 'everything' }");
   expect(() => readEndpoints(code.replace(': own', ': nothing'), file)).toThrow('invalidates must be');
   expect(() => readEndpoints(code.replace(': own', ': more'), file)).toThrow('invalidates must be');
 });

@@ -20,10 +20,6 @@ export const allowed = {
     words: ['coach'],
     reason: 'the noun of the reads that a write makes stale',
   },
-  'src/features/seasons/contract/teams.ts': {
-    words: ['coach'],
-    reason: 'the noun of the reads that a write makes stale',
-  },
   'src/features/seasons/screens.ts': { words: ['admin'], reason: 'a word of the sentence that denies access' },
   'src/views/coach/screens.ts': { words: ['coach'], reason: 'a word of the sentence that denies access' },
   'src/views/invitations/screens.ts': { words: ['admin'], reason: 'a word of the sentence that denies access' },
@@ -35,15 +31,6 @@ export const allowed = {
   'src/features/events/queries/conflicts.ts': { words: ['coach'], reason: 'what two events have in common' },
   'src/features/events/ui/form/conflict-notice.tsx': { words: ['coach'], reason: 'what two events have in common' },
   'src/features/player-import/rules/columns.ts': { words: ['parent'], reason: "a column's heading in a sheet" },
-  'src/features/players/contract/form.ts': {
-    words: ['coach'],
-    reason: 'the noun of the reads that a write makes stale',
-  },
-  'src/features/accounts/contract/account.ts': {
-    words: ['coach'],
-    reason: 'the noun of the reads that a write makes stale',
-  },
-  'src/features/privacy/contract.ts': { words: ['admin'], reason: 'the noun of the reads that a write makes stale' },
   'src/features/accounts/contract/security.ts': {
     words: ['admin'],
     reason: 'the noun of the reads that a write makes stale',

@@ -27,8 +27,11 @@ export interface Endpoint<
   /** Contains `:name` for each key of `params`. */
   path: `/${string}`;
   access: A;
-  /** The nouns whose reads a write makes stale: `players` stands for everything read under `/api/players`. */
-  invalidates?: readonly string[];
+  /**
+   * The nouns whose reads a write makes stale: `players` stands for all reads under `/api/players`. `everything`: all reads, after a
+   * change of who is named in most of them, such as a player or a team.
+   */
+  invalidates?: readonly string[] | 'everything';
   /** Its body is multipart/form-data: one file in `FILE_FIELD`, and `body` as text fields. */
   takesFile?: true;
   params: P;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { affectedByPlayers, positions } from '@/features/players/contract/player';
+import { positions } from '@/features/players/contract/player';
 import { teamForm } from '@/features/teams/contract';
 import { endpoint } from '@/shared/endpoint';
 import { choice } from '@/shared/fields';
@@ -161,7 +161,7 @@ export const importPlayers = endpoint({
   method: 'POST',
   path: '/api/players/import',
   access: 'player.import',
-  invalidates: affectedByPlayers,
+  invalidates: 'everything',
   body: importSheet,
   reply: importResult,
 });

@@ -4,35 +4,6 @@ import { ageGroups } from '@/features/teams/contract';
 import { endpoint } from '@/shared/endpoint';
 import { idField, searchText } from '@/shared/fields';
 
-/** The reads that become stale when players are archived, restored, merged, removed or accepted. */
-const affectedByPlayerStatus = [
-  'players',
-  'teams',
-  'seasons',
-  'documents',
-  'payments',
-  'events',
-  'announcements',
-  'auth',
-  'dashboard',
-  'reports',
-  'invitations',
-] as const;
-/** The reads that become stale when a team is archived or restored with its players. */
-const affectedByTeamStatus = [
-  'players',
-  'teams',
-  'seasons',
-  'documents',
-  'payments',
-  'events',
-  'announcements',
-  'auth',
-  'dashboard',
-  'reports',
-  'feeds',
-] as const;
-
 /** For how many days a removal or a merge can be undone. */
 export const UNDO_DAYS = 30;
 /** Maximum number of archived players that are listed, newest first; a search finds the others. */
@@ -152,7 +123,7 @@ export const acceptPlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/accept',
   access: 'player.accept',
-  invalidates: affectedByPlayerStatus,
+  invalidates: 'everything',
   params: rowId,
   reply: settled,
 });
@@ -163,7 +134,7 @@ export const declinePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/decline',
   access: 'player.accept',
-  invalidates: affectedByPlayerStatus,
+  invalidates: 'everything',
   params: rowId,
   reply: settled,
 });
@@ -174,7 +145,7 @@ export const acceptKnown = endpoint({
   method: 'POST',
   path: '/api/players/accept-known',
   access: 'player.accept',
-  invalidates: affectedByPlayerStatus,
+  invalidates: 'everything',
   reply: z.object({ accepted: z.number() }),
 });
 
@@ -194,7 +165,7 @@ export const archivePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/archive',
   access: 'player.archive',
-  invalidates: affectedByPlayerStatus,
+  invalidates: 'everything',
   params: rowId,
   reply: settled,
 });
@@ -205,7 +176,7 @@ export const restorePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/restore',
   access: 'player.archive',
-  invalidates: affectedByPlayerStatus,
+  invalidates: 'everything',
   params: rowId,
   reply: settled,
 });
@@ -216,7 +187,7 @@ export const removePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/remove',
   access: 'player.archive',
-  invalidates: affectedByPlayerStatus,
+  invalidates: 'everything',
   params: rowId,
   reply: settled,
 });
@@ -238,7 +209,7 @@ export const mergePlayers = endpoint({
   method: 'POST',
   path: '/api/players/:id/merge',
   access: 'player.archive',
-  invalidates: affectedByPlayerStatus,
+  invalidates: 'everything',
   params: rowId,
   body: duplicate,
   reply: settled,
@@ -250,7 +221,7 @@ export const unmergePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/unmerge',
   access: 'player.archive',
-  invalidates: affectedByPlayerStatus,
+  invalidates: 'everything',
   params: rowId,
   reply: settled,
 });
@@ -276,7 +247,7 @@ export const archiveTeam = endpoint({
   method: 'PUT',
   path: '/api/teams/:id/archive',
   access: 'team.write',
-  invalidates: affectedByTeamStatus,
+  invalidates: 'everything',
   params: rowId,
   reply: teamStatus,
 });
@@ -287,7 +258,7 @@ export const restoreTeam = endpoint({
   method: 'PUT',
   path: '/api/teams/:id/restore',
   access: 'team.write',
-  invalidates: affectedByTeamStatus,
+  invalidates: 'everything',
   params: rowId,
   reply: teamStatus,
 });

@@ -65,20 +65,7 @@ export const eraseChild = endpoint({
   method: 'POST',
   path: '/api/admin/players/:id/erase',
   access: 'privacy.manage',
-  invalidates: [
-    'players',
-    'teams',
-    'seasons',
-    'documents',
-    'payments',
-    'events',
-    'announcements',
-    'auth',
-    'dashboard',
-    'reports',
-    'admin',
-    'invitations',
-  ],
+  invalidates: 'everything',
   params,
   /** The child's last name, as a confirmation. */
   body: z.object({

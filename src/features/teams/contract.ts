@@ -149,7 +149,7 @@ export const updateTeam = endpoint({
   method: 'PUT',
   path: '/api/teams/:id',
   access: 'team.write',
-  invalidates: ['teams', 'seasons', 'players', 'documents', 'payments', 'events', 'auth', 'dashboard', 'reports'],
+  invalidates: 'everything',
   params: teamId,
   body: z.extend(teamForm, { version: z.optional(z.int()) }),
   reply: team,

@@ -19,6 +19,12 @@ it('refetches what the endpoint names, and nothing else', async () => {
   expect(await askedAfter({})).toEqual([]);
 });
 
+it('refetches all reads where the endpoint names everything, but for deleted data', async () => {
+  expect(await askedAfter({ invalidates: 'everything' })).toEqual(addresses(keys));
+  const others = await askedAfter({ invalidates: 'everything' }, ['/api/events', '7']);
+  expect(others).toEqual(addresses(keys.filter(([, id]) => id !== '7')));
+});
+
 it("doesn't refetch deleted data, which is only stale", async () => {
   const client = createQueryClient();
   const asked = await askedAfter({ invalidates: ['events'] }, ['/api/events', '7'], client);

@@ -92,19 +92,8 @@ export const updateAccount = endpoint({
   method: 'PUT',
   path: '/api/account',
   access: 'account.edit',
-  // The user's name is part of the answers of these routes.
-  invalidates: [
-    'account',
-    'auth',
-    'users',
-    'players',
-    'teams',
-    'announcements',
-    'documents',
-    'payments',
-    'events',
-    'coach',
-  ],
+  // The user's name is part of most answers.
+  invalidates: 'everything',
   body: accountChange,
   reply: account,
 });

@@ -11,7 +11,7 @@ import {
   requiredLine,
   userIdField,
 } from '@/shared/fields';
-import { affectedByPlayers, playerId, positions, savedPlayer } from './player';
+import { playerId, positions, savedPlayer } from './player';
 
 export const EARLIEST_BIRTH = '1900-01-01';
 const notJersey = 'Jersey number must be a whole number from 0 to 999.';
@@ -84,7 +84,7 @@ export const createPlayer = endpoint({
   method: 'POST',
   path: '/api/players',
   access: 'player.create',
-  invalidates: affectedByPlayers,
+  invalidates: 'everything',
   body: playerForm,
   reply: savedPlayer,
 });
@@ -95,22 +95,7 @@ export const updatePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id',
   access: 'player.write',
-  invalidates: [
-    'players',
-    'teams',
-    'seasons',
-    'documents',
-    'payments',
-    'events',
-    'auth',
-    'dashboard',
-    'account',
-    'lessons',
-    'coach',
-    'reports',
-    'rink',
-    'invitations',
-  ],
+  invalidates: 'everything',
   params: playerId,
   body: z.extend(playerForm, { version: z.optional(z.int()) }),
   reply: savedPlayer,
@@ -122,21 +107,7 @@ export const placePlayers = endpoint({
   method: 'PUT',
   path: '/api/players/team',
   access: 'player.write',
-  invalidates: [
-    'players',
-    'teams',
-    'seasons',
-    'documents',
-    'payments',
-    'events',
-    'auth',
-    'dashboard',
-    'account',
-    'lessons',
-    'coach',
-    'reports',
-    'rink',
-  ],
+  invalidates: 'everything',
   body: placeForm,
   reply: z.object({
     /** The number of players who are on another team now. */

@@ -2,20 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { idField } from '@/shared/fields';
 
-/** The reads that become stale when players are added, moved or archived. */
-export const affectedByPlayers = [
-  'players',
-  'teams',
-  'seasons',
-  'documents',
-  'payments',
-  'events',
-  'auth',
-  'dashboard',
-  'reports',
-  'invitations',
-] as const;
-
 export const positions = [
   'Forward',
   'Defense',
