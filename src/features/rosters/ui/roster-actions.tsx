@@ -25,7 +25,9 @@ export function RosterActions({ roster: { team, players } }: { roster: Roster })
   return (
     <div className="flex w-full flex-wrap items-center justify-end gap-2">
       {reason && (
-        <p className={cx('mr-auto min-w-0 text-13 text-text-2', players.length > 0 && 'max-md:hidden')}>{reason}</p>
+        <p className={cx('mr-auto min-w-0 flex-1 basis-40 text-13 text-text-2', players.length > 0 && 'max-md:hidden')}>
+          {reason}
+        </p>
       )}
       <PrintButton disabledReason={players.length === 0 ? reason : undefined} />
       <div className={cx('flex flex-wrap justify-end gap-2', !mayEver(user, 'roster.send') && 'max-md:hidden')}>
