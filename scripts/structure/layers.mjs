@@ -51,7 +51,7 @@ const all = [
 export const kinds = {
   addresses: { rank: 0, side: 'both', foreign: all, anywhere: true },
   contract: { rank: 0, side: 'both', foreign: all },
-  // The feature's sentences in the other language. Only the list of all catalogues imports them.
+  // The feature's sentences in the other language. Only the lists of catalogues import them.
   filipino: { rank: 0, side: 'both', foreign: [] },
   rules: { rank: 1, side: 'both', foreign: all },
   // Types of what other features do when this one's rows change, so that it doesn't depend on them.
@@ -90,10 +90,11 @@ export function locationOf(path) {
   if (layer !== 'features' && layer !== 'views') return { layer, side: sides[layer] };
   const noun = parts.length > 3 ? parts[2] : undefined;
   const kind = kindOf(parts.slice(noun ? 3 : 2));
+  // Files directly in `src/views` list something of all features and views, such as their screens.
+  const isList = layer === 'views' && !noun;
   // A view has no `ui` folder: files that aren't of a kind are screens.
-  const side = kinds[kind]?.side ?? (layer === 'views' ? 'client' : undefined);
-  // `src/views/screens.ts` lists the screens of all features and views.
-  return { layer, noun, kind, side, isList: layer === 'views' && !noun };
+  const side = kinds[kind]?.side ?? (isList ? 'both' : layer === 'views' ? 'client' : undefined);
+  return { layer, noun, kind, side, isList };
 }
 
 /** Returns whether a file is a test, or has the rows of a feature for the access matrix. */

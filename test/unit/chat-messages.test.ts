@@ -1,6 +1,4 @@
 import { afterEach, expect, it } from 'vitest';
-import { everybody } from '@/client/filipino/everybody';
-import { staff } from '@/client/filipino/staff';
 import { staffInvitationMessage } from '@/features/accounts/rules/staff-invitations';
 import { announcementMessage } from '@/features/announcements/rules/mail';
 import { answerMessage } from '@/features/attendance/rules/reminders';
@@ -10,6 +8,8 @@ import { overdueMessage } from '@/features/payments/charges/rules/reminder-mail'
 import { chargedMessage } from '@/features/payments/rules/mail';
 import { provideTranslator } from '@/shared/translate';
 import { makeTranslator } from '@/shared/translator';
+import { everybody } from '@/views/catalogues-everybody';
+import { staff } from '@/views/catalogues-staff';
 
 const link = 'https://club.test/x';
 

@@ -68,7 +68,7 @@ export function assemble(
 /** Returns the sources that the client loads for a user's Filipino pages. */
 function cataloguesOf(user: Match['user']): string[] {
   const all = 'src/client/filipino/load.ts';
-  return mayEver(user, 'dashboard.todo') ? [all] : [all, 'src/client/filipino/staff.ts'];
+  return mayEver(user, 'dashboard.todo') ? [all] : [all, 'src/views/catalogues-staff.ts'];
 }
 
 /** Returns attributes with a leading space each, of values that need no escaping. */
