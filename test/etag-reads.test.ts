@@ -66,7 +66,7 @@ describe.each(tagged)('$call', ({ call, reads, allowed }) => {
         if (next === current) unnoticed.push(change);
         current = next;
       }
-      expect([path, unnoticed]).toEqual([path, []]);
+      expect(unnoticed, `${path} also depends on these tables: add them to the route's \`reads\``).toEqual([]);
       expect(made).not.toEqual([]);
     }
   });

@@ -27,7 +27,7 @@ export function messageFindings(sources) {
       messagesIn(program)
         .filter((node) => !requestFaults.has(textOf(node)) && !isKnown(textOf(node)))
         .map((node) => {
-          const sentence = `"${textOf(node)}" is in no catalogue, so that every reader gets it in English.`;
+          const sentence = `"${textOf(node)}" is in no catalogue (filipino.ts), so that every reader gets it in English.`;
           return { path, line: lineAt(node.start), rule: 'message', sentence };
         }),
     );

@@ -61,7 +61,7 @@ describe("a child's data", () => {
     expect(headers['cache-control']).toBe('private, no-store');
     const papers = [`documents/${world.paper.id} Mayumi's certificate.pdf`, `transfers/${world.paid.id} Mayumi.pdf`];
     expect(names).toEqual(['data.json', ...papers]);
-    expect(Object.keys(data)).toEqual([
+    expect(Object.keys(data), "the keys of each feature's `export`, in the order of `playerHandlers`").toEqual([
       ...['club', 'takenAt', 'player', 'mergedRecords', 'guardians', 'invitedGuardians', 'documents', 'consents'],
       ...['payments', 'attendance', 'registrations', 'coachSessions', 'mail', 'log'],
     ]);

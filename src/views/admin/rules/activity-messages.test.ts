@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectPath } from '@/platform/root';
+import { filipinoNouns } from '@/shared/filipino-nouns';
+import { makeTranslator } from '@/shared/translator';
 import { activityKinds } from '../contract/activity';
+import { filipino } from '../filipino/activity';
 import { actionsOf, activitySentence, knownActions } from './activity-messages';
 
 /** Actions that aren't literals at the call, by the file or the template. */
@@ -51,7 +54,19 @@ describe('every action that the code writes', () => {
 
   it('has a sentence of its own', () => {
     const missing = calls.flatMap(({ actions }) => actions).filter((action) => !knownActions.includes(action));
-    expect(missing).toEqual([]);
+    expect(
+      missing,
+      'give these a sentence in activity-messages.ts, and a Filipino one in ../filipino/activity.ts',
+    ).toEqual([]);
+  });
+
+  it('has a Filipino sentence', () => {
+    const { message } = makeTranslator('fil', { ...filipinoNouns, ...filipino });
+    const english = knownActions.filter((action) => {
+      const sentence = activitySentence({ action, rows: 3, actor: 'Ana Cruz' });
+      return message(sentence) === sentence;
+    });
+    expect(english, 'have no sentence in src/views/admin/filipino/activity.ts').toEqual([]);
   });
 });
 
