@@ -29,6 +29,8 @@ const larger = ['src/views/reports/ui/charts/chart.tsx', 'src/kit/components/fil
 const INLINE_BYTES = 4 * 1024;
 /** Maximum gzip bytes of the service worker, which is loaded after the page. */
 const WORKER_BYTES = 15 * 1024;
+/** Each screen's name, address and permissions are in the script of all pages. */
+const tooLarge = 'load later what the first view does not show, or change the limit by a decision as 068 did';
 const users = { super_admin: 'superAdmin', admin: 'admin', coach: 'coach', parent: 'parent' } as const;
 
 let server: TestServer;
@@ -73,7 +75,7 @@ describe.each(['super_admin', 'admin', 'coach', 'parent'] as const)('a page of %
       if (named.length !== SCRIPTS || isTooLarge || unnamed.length > 0 || schemas.length > 0)
         faults.push({ path, named, bytes, unnamed, schemas });
     }
-    expect(faults).toEqual([]);
+    expect(faults, tooLarge).toEqual([]);
   });
 
   it('needs three scripts of at most 125 KB, home of 110 KB, by the build manifest', () => {
@@ -86,7 +88,10 @@ describe.each(['super_admin', 'admin', 'coach', 'parent'] as const)('a page of %
       const files = filesOf('index.html', module);
       return { module, files: files.length, bytes: bytesOf(files), most: isHome(module) ? HOME_BYTES : SCREEN_BYTES };
     });
-    expect(sizes.filter(({ files, bytes, most }) => files > SCRIPTS || bytes > most)).toEqual([]);
+    expect(
+      sizes.filter(({ files, bytes, most }) => files > SCRIPTS || bytes > most),
+      tooLarge,
+    ).toEqual([]);
   });
 });
 

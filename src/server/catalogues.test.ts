@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { filipino as landing } from '@/landing/filipino';
 import { projectPath } from '@/platform/root';
@@ -14,7 +14,7 @@ it('has each sentence once', () => {
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
 });
 
-it('is listed once, wherever it is', async () => {
+it('is listed once, and in docs/filipino.md, wherever it is', async () => {
   const files = readdirSync(projectPath('src'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\/filipino(-\w+)?(\/[\w-]+)?\.ts$/.test(file) && !/^(client|landing|worker)\//.test(file));
@@ -28,6 +28,9 @@ it('is listed once, wherever it is', async () => {
     unlisted,
     'list these in src/views/catalogues-everybody.ts or -staff.ts (screens), or in `serverOnly` of src/server/catalogues.ts',
   ).toEqual([]);
+  const text = readFileSync(projectPath('docs/filipino.md'), 'utf8');
+  const untold = files.filter((file) => !text.includes(`(../src/${file})`));
+  expect(untold, 'add a row for these to docs/filipino.md').toEqual([]);
 });
 
 // The public page and the service worker are built apart, so they may have a sentence that another catalogue has, too.
