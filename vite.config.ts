@@ -44,8 +44,9 @@ export default defineConfig({
       // See docs/decisions/054-few-files.md, also for what follows.
       preserveEntrySignatures: false,
       output: {
-        // The shell holds the names of all files that screens share, so these have short ones.
-        chunkFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId ? '[name]-' : ''}[hash:7].js`,
+        // The shell holds the names of all screens' files and of those that screens share, so these have short ones.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId && !/-page\.tsx$/.test(facadeModuleId) ? '[name]-' : ''}[hash:7].js`,
         // The bundler calls what holds a page after the page's folder.
         assetFileNames: ({ names }) =>
           `assets/${names.includes(`${basename(root)}.css`) ? 'app' : '[name]'}-[hash][extname]`,
