@@ -25,7 +25,8 @@ function rowOf(owner, owners, sources) {
   const counts = owners
     .filter((other) => other !== owner && targets.includes(other))
     .map((other) => ({ other, count: targets.filter((target) => target === other).length }));
-  const isAgainst = ({ other }) => owners.indexOf(other) > owners.indexOf(owner);
+  // Only features have an order.
+  const isAgainst = ({ other }) => featureOrder.includes(owner) && owners.indexOf(other) > owners.indexOf(owner);
   const words = (list) => list.map(({ other, count }) => `${other} ${count}`).join(', ');
   return [owner, own.length, lines, words(counts.filter((one) => !isAgainst(one))), words(counts.filter(isAgainst))];
 }

@@ -2,9 +2,9 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
 import { documents } from '@/features/documents/tables';
+import type { Export } from '@/features/players/handlers';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
-import { childrenWithin } from '@/features/privacy/scope';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { isWritable } from '@/platform/pdf/letters';
@@ -36,11 +36,10 @@ export async function drawConsent(
 /** Returns the same PDF for an export of a child's data, whatever the child's status. Throws as `drawConsent` does. */
 export async function drawConsentForExport(
   { db, pdfs }: Dependencies,
-  scope: Scope<'privacy.manage'>,
+  { scope, isTheirs, club }: Export,
   documentId: number,
-  club: PaperClub,
 ): Promise<Buffer> {
-  const consent = await readSigned(db, documentId, childrenWithin(scope));
+  const consent = await readSigned(db, documentId, isTheirs);
   return pdfs.draw(paperOf(consent, club, true), scope.actor.id);
 }
 
@@ -87,7 +86,7 @@ function withdrawn({ withdrawnAt, withdrawnFirstName, withdrawnLastName }: Signe
   return [{ kind: 'fact', label: t('Withdrawn on'), text: name ? t('{moment}, by {name}', { moment, name }) : moment }];
 }
 
-async function readSigned(db: Db, documentId: number, within: SQL | undefined) {
+async function readSigned(db: Db, documentId: number, within: SQL) {
   const withdrawer = alias(users, 'withdrawer');
   const [found] = await db
     .select({

@@ -9,7 +9,7 @@ import { type DrawForExport, openFileForExport } from './file';
 type Dependencies = Pick<App, 'db' | 'storage' | 'pdfs'> & { drawConsent: DrawForExport };
 
 /** Returns a child's documents with their files. */
-export async function documentsForExport(app: Dependencies, { scope, isTheirs, club }: Export): Promise<Exported> {
+export async function documentsForExport(app: Dependencies, child: Export): Promise<Exported> {
   const rows = await app.db
     .select({
       id: documents.id,
@@ -24,7 +24,7 @@ export async function documentsForExport(app: Dependencies, { scope, isTheirs, c
     })
     .from(documents)
     .innerJoin(players, eq(players.id, documents.playerId))
-    .where(isTheirs)
+    .where(child.isTheirs)
     .orderBy(asc(documents.id));
   return {
     data: { documents: rows },
@@ -32,7 +32,7 @@ export async function documentsForExport(app: Dependencies, { scope, isTheirs, c
       row,
       key: 'file',
       name: `documents/${row.id} ${safeFileName(row.fileName, 'document')}`,
-      open: () => openFileForExport(app, scope, row.id, club),
+      open: () => openFileForExport(app, child, row.id),
     })),
     audited: { document: rows.map(({ id }) => id) },
   };

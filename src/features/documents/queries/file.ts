@@ -1,36 +1,35 @@
 import { Readable } from 'node:stream';
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { Export } from '@/features/players/handlers';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
-import { childrenWithin } from '@/features/privacy/scope';
 import { FileStream } from '@/platform/http/answer/file-stream';
 import type { App, Club } from '@/platform/http/context';
 import { isStorageKey } from '@/platform/storage/storage';
 import { AppError } from '@/shared/errors';
-import type { Permission, Scope } from '@/shared/permissions';
+import type { Scope } from '@/shared/permissions';
 import { FILE_LOST } from '../rules/upload';
 import { documents } from '../tables';
 
 /** Draws the PDF of a signed consent, by its document. */
-export type DrawConsent = Draw<'document.read'>;
-/** Draws the same PDF for an export of a child's data. */
-export type DrawForExport = Draw<'privacy.manage'>;
-type Draw<P extends Permission> = (
+export type DrawConsent = (
   app: Pick<App, 'db' | 'pdfs'>,
-  scope: Scope<P>,
+  scope: Scope<'document.read'>,
   documentId: number,
   club: PaperClub,
 ) => Promise<Buffer>;
+/** Draws the same PDF for an export of a child's data. */
+export type DrawForExport = (app: Pick<App, 'db' | 'pdfs'>, child: Export, documentId: number) => Promise<Buffer>;
 type PaperClub = Pick<Club, 'name' | 'timeZone'>;
 
-type Dependencies<P extends Permission> = Pick<App, 'db' | 'storage' | 'pdfs'> & { drawConsent: Draw<P> };
+type Dependencies<Draw> = Pick<App, 'db' | 'storage' | 'pdfs'> & { drawConsent: Draw };
 
 /**
  * Opens the file of a document as a stream. Throws `not_found` out of scope and when the file is lost, `unavailable` when the storage
  * fails, `overloaded` when a consent can't be drawn.
  */
 export function openDocumentFile(
-  app: Dependencies<'document.read'>,
+  app: Dependencies<DrawConsent>,
   scope: Scope<'document.read'>,
   id: number,
   club: PaperClub,
@@ -39,18 +38,13 @@ export function openDocumentFile(
 }
 
 /** Opens the same file for an export of a child's data, whatever the child's status. Throws as `openDocumentFile` does. */
-export function openFileForExport(
-  app: Dependencies<'privacy.manage'>,
-  scope: Scope<'privacy.manage'>,
-  id: number,
-  club: PaperClub,
-): Promise<FileStream> {
-  return openFile(app, { id, within: childrenWithin(scope) }, () => app.drawConsent(app, scope, id, club));
+export function openFileForExport(app: Dependencies<DrawForExport>, child: Export, id: number): Promise<FileStream> {
+  return openFile(app, { id, within: child.isTheirs }, () => app.drawConsent(app, child, id));
 }
 
 async function openFile(
   { db, storage }: Pick<App, 'db' | 'storage'>,
-  { id, within }: { id: number; within: SQL | undefined },
+  { id, within }: { id: number; within: SQL },
   draw: () => Promise<Buffer>,
 ): Promise<FileStream> {
   const [found] = await db

@@ -11,10 +11,7 @@ import { paymentProofs, payments } from '../tables/payments';
 /**
  * Returns a child's payments, each with its history, receipts, refunds and the picture of its transfer. Amounts are decimal text of pesos.
  */
-export async function paymentsForExport(
-  app: Pick<App, 'db' | 'storage'>,
-  { scope, isTheirs }: Pick<Export, 'scope' | 'isTheirs'>,
-) {
+export async function paymentsForExport(app: Pick<App, 'db' | 'storage'>, child: Pick<Export, 'scope' | 'isTheirs'>) {
   const rows = await app.db
     .select({
       id: payments.id,
@@ -42,7 +39,7 @@ export async function paymentsForExport(
     .from(payments)
     .innerJoin(players, eq(players.id, payments.playerId))
     .leftJoin(paymentProofs, eq(paymentProofs.id, payments.proofId))
-    .where(isTheirs)
+    .where(child.isTheirs)
     .orderBy(asc(payments.id));
   const paymentIds = rows.map(({ id }) => id);
   const history = by(await ledgerOf(app.db, paymentIds));
@@ -59,7 +56,7 @@ export async function paymentsForExport(
       transferPicture: null,
     };
     const name = `transfers/${id} ${safeFileName(proof ?? '', 'transfer')}`;
-    const open = () => openProofForExport(app, scope, id);
+    const open = () => openProofForExport(app, child, id);
     if (proof !== null) files.push({ row, key: 'transferPicture', name, open });
     return row;
   });

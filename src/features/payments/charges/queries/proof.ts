@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { Export } from '@/features/players/handlers';
 import { players } from '@/features/players/tables';
-import { childrenWithin } from '@/features/privacy/scope';
 import { FileStream } from '@/platform/http/answer/file-stream';
 import type { App } from '@/platform/http/context';
 import { isStorageKey } from '@/platform/storage/storage';
@@ -24,10 +24,10 @@ export function openProof(app: Dependencies, scope: Scope<'payment.settle'>, pay
 /** Opens the same picture for the export of a child's data, whatever the child's status. Throws as `openProof` does. */
 export function openProofForExport(
   app: Dependencies,
-  scope: Scope<'privacy.manage'>,
+  { isTheirs }: Pick<Export, 'scope' | 'isTheirs'>,
   paymentId: number,
 ): Promise<FileStream> {
-  return openFile(app, paymentId, childrenWithin(scope));
+  return openFile(app, paymentId, isTheirs);
 }
 
 async function openFile({ db, storage }: Dependencies, paymentId: number, within: SQL | undefined) {
