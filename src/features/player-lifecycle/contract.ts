@@ -71,12 +71,8 @@ export const mergePreview = z.object({
   fills: z.array(z.object({ field: z.enum(mergeFields), value: z.string() })),
   /** The fields in which both differ, where the kept record's value stays. */
   keeps: z.array(z.enum(mergeFields)),
-  moves: z.object({
-    documents: z.number(),
-    payments: z.number(),
-    attendance: z.number(),
-    sessions: z.number(),
-  }),
+  /** How many records of each kind move along, none of them 0, with the kind's name in English: `payment` and `payments`. */
+  moves: z.array(z.object({ count: z.number(), singular: z.string(), plural: z.optional(z.string()) })),
   /**
    * The guardians whom the kept record doesn't have yet. `invited`: by mail, since a guardian who registered a child without proving an
    * e-mail can be anyone. `stays`: with the duplicate and not invited, since the account is deactivated.

@@ -47,6 +47,7 @@ describe('a merge', () => {
     });
     await make.makeDocument(server.db, { playerId: duplicate.id, type: type.name });
     await make.makePaid(server.db, { playerId: duplicate.id });
+    await make.placeInSeason(server.db, await make.makeSeason(server.db), { child: duplicate });
     const preview = await server.request('GET', `/api/players/${kept.id}/merge?duplicateId=${duplicate.id}`, {
       as: admin,
     });
@@ -56,7 +57,11 @@ describe('a merge', () => {
         { field: 'teamId', value: team.name },
       ],
       keeps: ['medicalNotes'],
-      moves: { documents: 1, payments: 1, attendance: 0, sessions: 0 },
+      moves: [
+        { count: 1, singular: 'payment' },
+        { count: 1, singular: 'document' },
+        { count: 1, singular: 'registration' },
+      ],
       guardians: [
         { name: `${father.firstName} ${father.lastName}`, email: father.email, emailProved: false, outcome: 'comes' },
       ],

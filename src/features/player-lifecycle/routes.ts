@@ -15,7 +15,7 @@ import { listArchivedTeams } from './queries/teams';
 
 // Most of these replies contain who did what, from the audit log, which has no change counter: they have no ETag.
 export function registerPlayerLifecycle(app: App & { playerHandlers: HandlersByFeature }): void {
-  const { db } = app;
+  const { db, playerHandlers } = app;
   route(app, endpoints.listAwaiting, {}, ({ scope }) => listAwaiting(db, scope));
   route(app, endpoints.countAwaiting, { reads: [players] }, ({ scope }) => countAwaiting(db, scope));
   route(app, endpoints.acceptPlayer, {}, ({ scope, club, params }) =>
@@ -29,7 +29,7 @@ export function registerPlayerLifecycle(app: App & { playerHandlers: HandlersByF
   route(app, endpoints.removePlayer, {}, ({ scope, params }) => status.removePlayer(app, scope, params.id));
   // The values that the duplicate fills may include medical notes.
   route(app, endpoints.previewMerge, { noStore: true }, ({ scope, params, query }) =>
-    previewMerge(db, scope, params.id, query.duplicateId),
+    previewMerge({ db, playerHandlers }, scope, params.id, query.duplicateId),
   );
   route(app, endpoints.mergePlayers, { status: 200 }, ({ scope, club, params, body }) =>
     mergePlayers(app, scope, club, params.id, body.duplicateId),

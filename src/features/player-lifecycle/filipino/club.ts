@@ -96,7 +96,7 @@ export const filipino = {
   'Merge undone': 'Na-undo ang pagsasama',
   '{name} has a record of its own again.': 'May sarili na ulit na record si {name}.',
   'Moves along: {things}.': 'Lilipat din: {things}.',
-  'No papers, payments or attendance move along.': 'Walang papel, bayad o attendance na lilipat.',
+  'No other records move along.': 'Walang ibang record na lilipat.',
   '{field} is filled in: {value}': 'Pupunan ang {field}: {value}',
   'Both were charged dues for the same month: cancel one of each afterwards.':
     'Parehong siningil ng dues para sa iisang buwan: kanselahin pagkatapos ang isa sa mga ito.',

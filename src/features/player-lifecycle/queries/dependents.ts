@@ -10,17 +10,34 @@ import type { Scope } from '@/shared/permissions';
 import type { Dependents } from '../rules/messages';
 import { playerMerges } from '../tables';
 
-/**
- * Returns the numbers of records that belong to a player and would be lost, in the order of the handlers. Consents count as documents;
- * guardians don't count.
- */
-export async function dependentsOf(
+/** A kind of records, with the SQL of their number for a row of `player`. */
+type Kind = Omit<Records, 'owner'> & { count: SQL };
+type PlayerScope = Scope<'player.archive' | 'player.accept'>;
+
+/** Returns the numbers of records that belong to a player and would be lost: those of `countRecords`, and records merged into this one. */
+export function dependentsOf(
   db: Db,
-  scope: Scope<'player.archive' | 'player.accept'>,
+  scope: PlayerScope,
   id: number,
   playerHandlers: HandlersByFeature,
 ): Promise<Dependents> {
-  const kinds = kindsOf(playerHandlers);
+  return countAll(db, scope, id, [...recordKinds(playerHandlers), mergedRecords]);
+}
+
+/**
+ * Returns the numbers of records that features store about a player, in the order of the handlers. Consents count as documents; guardians
+ * don't count.
+ */
+export function countRecords(
+  db: Db,
+  scope: PlayerScope,
+  id: number,
+  playerHandlers: HandlersByFeature,
+): Promise<Dependents> {
+  return countAll(db, scope, id, recordKinds(playerHandlers));
+}
+
+async function countAll(db: Db, scope: PlayerScope, id: number, kinds: readonly Kind[]): Promise<Dependents> {
   const { rows } = await db.execute<{
     counts: number[];
   }>(sql`select json_build_array(${joined(kinds, sql`, `)}) as counts
@@ -30,7 +47,7 @@ export async function dependentsOf(
 
 /** Returns whether any record belongs to a player, in SQL for a row of `player`. */
 export function hasDependents(playerHandlers: HandlersByFeature): SQL {
-  return sql`(${joined(kindsOf(playerHandlers), sql` + `)}) > 0`;
+  return sql`(${joined([...recordKinds(playerHandlers), mergedRecords], sql` + `)}) > 0`;
 }
 
 /**
@@ -50,14 +67,14 @@ export async function upcomingOf(db: Db, teamId: number): Promise<Dependents> {
   ];
 }
 
-type Kind = Omit<Records, 'owner'> & { count: SQL };
+const mergedRecords: Kind = {
+  singular: 'merged record',
+  count: sql`(select count(*)::integer from ${playerMerges}
+    where ${playerMerges.undoneAt} is null and ${players.id} in (${playerMerges.keptId}, ${playerMerges.mergedId}))`,
+};
 
-/** Returns each kind of records, with the SQL of their number for a row of `player`. */
-function kindsOf(playerHandlers: HandlersByFeature): Kind[] {
-  const kinds = Object.values(playerHandlers).flatMap(({ records }) => (records ? [counted(records)] : []));
-  const merges = sql`(select count(*)::integer from ${playerMerges}
-    where ${playerMerges.undoneAt} is null and ${players.id} in (${playerMerges.keptId}, ${playerMerges.mergedId}))`;
-  return [...kinds, { singular: 'merged record', count: merges }];
+function recordKinds(playerHandlers: HandlersByFeature): Kind[] {
+  return Object.values(playerHandlers).flatMap(({ records }) => (records ? [counted(records)] : []));
 }
 
 function counted({ owner, ...names }: Records): Kind {

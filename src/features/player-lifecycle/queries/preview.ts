@@ -1,5 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { checkKept, guardiansComing } from '@/features/guardians/queries/coming';
+import { payments } from '@/features/payments/tables/payments';
+import type { HandlersByFeature } from '@/features/players/handlers';
 import { playersManagedBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
@@ -8,13 +11,16 @@ import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { MergeField, MergePreview } from '../contract';
 import { fillsOf } from '../rules/merge';
+import { countRecords } from './dependents';
+
+type Dependencies = { db: Db; playerHandlers: HandlersByFeature };
 
 /**
  * Returns what merging a duplicate into a player would do. Throws `not_found`, `invalid` for a duplicate that doesn't exist, and
  * `conflict` like `checkKept`.
  */
 export async function previewMerge(
-  db: Db,
+  { db, playerHandlers }: Dependencies,
   scope: Scope<'player.archive'>,
   keptId: number,
   duplicateId: number,
@@ -36,12 +42,14 @@ export async function previewMerge(
     field: field as MergeField,
     value: field === 'teamId' ? (team ?? '') : String(value),
   }));
+  const records = await countRecords(db, scope, duplicateId, playerHandlers);
   const coming = await guardiansComing(db, scope, pair);
   return {
     fills: texts,
     keeps,
     guardians: coming.map(({ userId: _id, rank: _rank, ...guardian }) => guardian),
-    ...(await countMoves(db, keptId, duplicateId)),
+    moves: records.filter(([n]) => n > 0).map(([n, singular, plural]) => ({ count: n, singular, plural })),
+    chargedTwice: await countChargedTwice(db, keptId, duplicateId),
   };
 }
 
@@ -50,23 +58,14 @@ async function teamName(db: Db, id: number): Promise<string | undefined> {
   return team?.name;
 }
 
-async function countMoves(
-  db: Db,
-  kept: number,
-  duplicate: number,
-): Promise<Pick<MergePreview, 'moves' | 'chargedTwice'>> {
-  const { rows } = await db.execute<MergePreview['moves'] & { chargedTwice: number }>(sql`select
-    (select count(*)::integer from document where player_id = ${duplicate}) as documents,
-    (select count(*)::integer from payment where player_id = ${duplicate}) as payments,
-    (select count(*)::integer from event_attendance where player_id = ${duplicate}) as attendance,
-    (select count(*)::integer from coach_session_player where player_id = ${duplicate}) as sessions,
-    (select count(*)::integer from payment mine join payment theirs on theirs.dues_rule_id = mine.dues_rule_id
-      and theirs.dues_month = mine.dues_month where mine.player_id = ${duplicate} and theirs.player_id = ${kept}) as "chargedTwice"`);
-  const { chargedTwice = 0, ...moves } = rows[0] ?? {
-    documents: 0,
-    payments: 0,
-    attendance: 0,
-    sessions: 0,
-  };
-  return { moves, chargedTwice };
+/** Returns for how many months the same rule for dues charged both. */
+async function countChargedTwice(db: Db, kept: number, duplicate: number): Promise<number> {
+  const theirs = alias(payments, 'theirs');
+  const isSame = and(eq(theirs.duesRuleId, payments.duesRuleId), eq(theirs.duesMonth, payments.duesMonth));
+  const [found] = await db
+    .select({ count: count() })
+    .from(payments)
+    .innerJoin(theirs, isSame)
+    .where(and(eq(payments.playerId, duplicate), eq(theirs.playerId, kept)));
+  return found?.count ?? 0;
 }

@@ -3,7 +3,6 @@ import type { MergePreview } from '../contract';
 import { mergeLines } from './merge-messages';
 
 it('says who moves, who is invited instead, and who stays', () => {
-  const moves = { documents: 0, payments: 0, attendance: 0, sessions: 0 };
   const person = (name: string, emailProved: boolean, outcome: MergePreview['guardians'][number]['outcome']) => ({
     name,
     email: `${name.toLowerCase()}@club.test`,
@@ -11,7 +10,7 @@ it('says who moves, who is invited instead, and who stays', () => {
     outcome,
   });
   const guardians = [person('Ana', true, 'comes'), person('Ben', false, 'invited'), person('Cy', false, 'stays')];
-  const preview = { fills: [], keeps: [], moves, guardians, chargedTwice: 0 };
+  const preview = { fills: [], keeps: [], moves: [], guardians, chargedTwice: 0 };
   const lines = mergeLines(preview, 'people');
   expect(lines.slice(1)).toEqual([
     'Ana (ana@club.test) is added as a guardian.',

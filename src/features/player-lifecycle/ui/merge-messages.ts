@@ -6,18 +6,10 @@ import type { MergeField, MergePreview } from '../contract';
 /** Returns what a merge does, one line each. */
 export function mergeLines(preview: MergePreview, mailGoesTo: MailWay): string[] {
   const { fills, moves, guardians, chargedTwice } = preview;
-  const { documents, payments, attendance, sessions } = moves;
-  const counts: [number, Sentence, string?][] = [
-    [documents, 'document'],
-    [payments, 'payment'],
-    [attendance, 'answer or mark at events', 'answers and marks at events'],
-    [sessions, 'coach session'],
-  ];
-  const moved = counts.filter(([count]) => count > 0).map(([count, one, many]) => formatCount(count, one, many));
+  // The server names each kind as the handlers do, whose names are sentences of the catalogues.
+  const moved = moves.map(({ count, singular, plural }) => formatCount(count, singular as Sentence, plural));
   return [
-    moved.length > 0
-      ? t('Moves along: {things}.', { things: moved.join(', ') })
-      : t('No papers, payments or attendance move along.'),
+    moved.length > 0 ? t('Moves along: {things}.', { things: moved.join(', ') }) : t('No other records move along.'),
     ...guardians.map((guardian) => guardianLine(guardian, mailGoesTo)),
     ...fills.map(({ field, value }) => t('{field} is filled in: {value}', { field: t(fieldNames[field]), value })),
     ...(chargedTwice > 0 ? [t(chargedTwice === 1 ? CHARGED_ONCE : CHARGED_MORE)] : []),

@@ -87,7 +87,7 @@ it('merges a duplicate, and removes nobody who has data', async () => {
   const twin = await merge.findByRole('option', { name: /Olivia Agbayana/ });
   expect(merge.queryByRole('option', { name: /Olivia Agbayani/ })).toBeNull();
   await page.user.click(twin);
-  expect(await merge.findByText(/No papers, payments or attendance move along\./)).toBeVisible();
+  expect(await merge.findByText(/No other records move along\./)).toBeVisible();
   await page.user.click(await merge.findByRole('button', { name: 'Merge' }));
   await expectToastWith('Players merged');
   await page.user.click(screen.getByRole('button', { name: 'Undo' }));
