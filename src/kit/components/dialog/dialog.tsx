@@ -1,12 +1,21 @@
 import { X } from 'lucide-react';
-import { type FormEvent, type MouseEvent, memo, type ReactNode, useContext, useEffect, useId, useState } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { cx } from '@/kit/cx';
 import { t } from '@/shared/translate';
 import { guardNavigation } from '../../navigation-guard';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { OfflineNotice } from '../state/offline-notice';
-import { DialogContext } from './dialog-context';
 import { useLingering } from './use-lingering';
 import { useModal } from './use-modal';
 
@@ -31,6 +40,9 @@ type DialogProps = {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children?: ReactNode;
 };
+
+/** Asks the surrounding dialog to close. */
+const DialogContext = createContext<() => void>(() => {});
 
 /** A modal dialog, on a phone a full-height sheet. Its content is mounted while it is open. */
 export function Dialog(props: DialogProps) {

@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import { showItself } from './show-itself';
 
 /** The error of a form as a whole, at its top. Scrolls into view when it appears. */
 export function FormNotice({ error }: { error: string | undefined }) {
@@ -15,4 +14,9 @@ export function FormNotice({ error }: { error: string | undefined }) {
       {error}
     </p>
   );
+}
+
+/** Makes the reason why a form wasn't saved visible when it appears: the button that was pressed may be far below. */
+function showItself(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'center' });
 }

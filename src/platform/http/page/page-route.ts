@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, errorStatus } from '@/shared/errors';
+import { THEME_COOKIE, themeOf } from '@/shared/theme';
 import { forReader } from '../../reader';
 import { asAppError } from '../answer/errors';
 import type { App } from '../context';
 import type { Page } from '../registry';
 import type { Html } from './html';
 import { readerOf } from './reader-of';
-import { inTheme } from './theme';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -47,4 +47,11 @@ export function sendPage(reply: FastifyReply, status: number, page: Html): Fasti
 /** Redirects the browser with a GET, whatever method it used. */
 export function redirect(reply: FastifyReply, location: string, status: 302 | 303 = 303): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(location, status);
+}
+
+/** Returns a page in the device's chosen theme, so that it never appears in another one first. */
+function inTheme({ cookies }: Pick<FastifyRequest, 'cookies'>, page: string): string {
+  // A request that fails before cookies are parsed has none.
+  const theme = themeOf((cookies as FastifyRequest['cookies'] | undefined)?.[THEME_COOKIE]);
+  return theme ? page.replace('<html ', `<html data-theme="${theme}" `) : page;
 }

@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** Asks the surrounding dialog to close. */
-export const DialogContext = createContext<() => void>(() => {});
