@@ -54,7 +54,7 @@ it('archives a player, undoes it, and finds archived players', async () => {
   await archive();
   await page.user.click(screen.getByRole('button', { name: 'Undo' }));
   await expectToastWith('Player restored');
-  await waitFor(async () => expect(await findRow('Paco Agbayani')).toHaveTextContent('U12 Peewees'));
+  await waitFor(() => expect(queryRow('Paco Agbayani')).toHaveTextContent('U12 Peewees'));
   await archive();
   await waitFor(() => expect(queryRow('Paco Agbayani')).toBeUndefined());
   await page.answered();
@@ -65,10 +65,11 @@ it('archives a player, undoes it, and finds archived players', async () => {
   const list = await screen.findByRole('list', { name: 'Archived and removed players' });
   expect(list).toHaveTextContent('by Carmela Ortiz');
   await page.user.click(within(list).getByRole('link', { name: /Paco Agbayani/ }));
-  const details = await screen.findByRole('dialog', { name: 'Paco Agbayani' });
-  await waitFor(() => expect(details).toHaveTextContent('Archived on'));
-  await page.user.click(within(details).getByRole('button', { name: 'Restore' }));
-  expect(await within(details).findByText(/U12 Peewees/)).toBeVisible();
+  // Looked up each time: the dialog that was open before the player was archived may still be closing.
+  const details = () => screen.getByRole('dialog', { name: 'Paco Agbayani' });
+  await waitFor(() => expect(details()).toHaveTextContent('Archived on'));
+  await page.user.click(within(details()).getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(details()).toHaveTextContent('U12 Peewees'));
 });
 
 it('merges a duplicate, and removes nobody who has data', async () => {
