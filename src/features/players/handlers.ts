@@ -76,7 +76,7 @@ export interface ExportedFile {
   open: () => Promise<FileStream>;
 }
 
-/** Rows that would be lost with a removed player, so that it isn't removed, and their name in the message that says so. */
+/** Rows that would be lost with a removed player, so that it isn't removed, and that a merge moves, with their name in messages about both. */
 export interface Records {
   /** The column that contains the player's id. */
   owner: PgColumn;
