@@ -53,7 +53,7 @@ test("An admin accepts a newcomer's player, archives and merges players, and arc
     const merge = page.getByRole('dialog', { name: 'Merge two records' });
     await merge.getByRole('combobox', { name: 'Duplicate' }).fill('Agbayana');
     await merge.getByRole('option', { name: /Olivia Agbayana/ }).click();
-    await expect(merge).toContainText('No papers, payments or attendance move along.');
+    await expect(merge).toContainText('No other records move along.');
     await expectNoAxeFaults(page);
     await merge.getByRole('button', { name: 'Merge', exact: true }).click();
     await expect(toast(page)).toContainText('Players merged');
