@@ -23,12 +23,22 @@ const embedded = document.getElementById('session')?.textContent;
 const page = embedded ? (JSON.parse(embedded) as PageData<CurrentUser>) : undefined;
 if (root) void start(root, page);
 
-/** Hydrates the screen in the page, or renders it when there is none. */
 async function start(root: HTMLElement, page: PageData<CurrentUser> | undefined): Promise<void> {
   if (page?.timing) setBrowserTiming(page.timing);
   const client = page ? hydratedClient(page) : createQueryClient();
-  listenForWaiting(client);
+  const shown = show(root, page, client);
+  listenForWaiting(client, shown);
   if (page?.refused) setTimeout(endRefusals, browserTiming().fresh, client);
+  await shown;
+  takeNewerData(client);
+}
+
+/** Hydrates the screen in the page, or renders it when there is none. Resolves when it is hydrated. */
+async function show(
+  root: HTMLElement,
+  page: PageData<CurrentUser> | undefined,
+  client: ReturnType<typeof createQueryClient>,
+): Promise<void> {
   const module = page?.rendered?.module;
   const isFilipino = document.documentElement.lang === 'fil';
   const isLoaded =
@@ -46,7 +56,6 @@ async function start(root: HTMLElement, page: PageData<CurrentUser> | undefined)
     });
     await hydrated;
   } else createRoot(root).render(<Root client={client} />);
-  takeNewerData(client);
 }
 
 /** Fills the client with the newer data that comes to a stored page, and with what came before it was hydrated. */

@@ -4,11 +4,16 @@ import { WAITING_CHANNEL, type WaitingNews } from '@/shared/waiting';
 /** The cache key of what waits on this device; only the worker's messages set it. */
 const WAITING_KEY = ['waiting'];
 
-/** Listens to the worker's messages about what waits on this device to be sent, and what was sent. Returns the channel. */
-export function listenForWaiting(client: QueryClient): BroadcastChannel {
+/**
+ * Listens to the worker's messages about what waits on this device to be sent, and what was sent. They take effect once the page is
+ * `shown`: a part that is hydrated with other data than the server rendered is a mismatch. Returns the channel.
+ */
+export function listenForWaiting(client: QueryClient, shown: Promise<unknown>): BroadcastChannel {
   const channel = new BroadcastChannel(WAITING_CHANNEL);
   channel.onmessage = ({ data }) => {
-    import('./show-waiting').then(({ showWaiting }) => showWaiting(data, client, WAITING_KEY)).catch(noop);
+    Promise.all([import('./show-waiting'), shown])
+      .then(([{ showWaiting }]) => showWaiting(data, client, WAITING_KEY))
+      .catch(noop);
   };
   return channel;
 }
