@@ -20,9 +20,14 @@ const loadDialog = async () => (await import('./season-dialog')).SeasonDialog;
 /** Shows one of the club's seasons, which the address names, with its divisions and registrations. */
 export function SeasonsPage() {
   const { values, set } = useUrlFilters(['season', 'division', 'state', 'fee', 'papers', 'q']);
-  const { data, isError, refetch } = useQuery(q(listSeasons, {}));
+  const { data, isError, isFetching, refetch } = useQuery(q(listSeasons, {}));
   const [form, setForm] = useState<{ season?: ClubSeason; copied?: ClubSeason } | null>(null);
   const season = data?.find(({ id }) => String(id) === values.season) ?? data?.[0];
+  // Right after a change the list still has the season as it was.
+  const copy = async (id: number) => {
+    const newest = isFetching ? (await refetch({ cancelRefetch: false })).data : data;
+    setForm({ copied: newest?.find((one) => one.id === id) });
+  };
   const show = (id: string | number) => set({ season: String(id), ...noFilters });
   return (
     <>
@@ -55,7 +60,7 @@ export function SeasonsPage() {
           filters={values}
           setFilters={set}
           onEdit={() => setForm({ season })}
-          onCopy={() => setForm({ copied: season })}
+          onCopy={() => copy(season.id)}
         />
       ) : (
         <EmptyState
