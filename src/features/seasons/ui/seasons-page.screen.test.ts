@@ -180,6 +180,22 @@ it('edits the refund policy, and copies it a year later', async () => {
   await page.answered();
 });
 
+it('keeps the form that was opened while a copy waits for the list', async () => {
+  const page = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
+  await page.user.click(await screen.findByRole('button', { name: 'Edit season' }));
+  const list = page.hold(/^GET \/api\/seasons$/);
+  await page.user.click(await screen.findByRole('button', { name: 'Update season' }));
+  expect(await screen.findByText('Next Season updated')).toBeVisible();
+  await chooseMore(page, 'Copy to next season');
+  await page.user.click(screen.getByRole('button', { name: 'Edit season' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit season' }));
+  await page.fill(form.getByLabelText(/^Name/), 'Typed meanwhile');
+  list.release();
+  await page.answered();
+  expect(screen.queryByRole('dialog', { name: 'Add season' })).toBeNull();
+  expect(form.getByLabelText(/^Name/)).toHaveValue('Typed meanwhile');
+});
+
 it('invites the families of the season before once, after it has said how many', async () => {
   const page = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
   const openDialog = async () => {

@@ -23,10 +23,10 @@ export function SeasonsPage() {
   const { data, isError, isFetching, refetch } = useQuery(q(listSeasons, {}));
   const [form, setForm] = useState<{ season?: ClubSeason; copied?: ClubSeason } | null>(null);
   const season = data?.find(({ id }) => String(id) === values.season) ?? data?.[0];
-  // Right after a change the list still has the season as it was.
-  const copy = async (id: number) => {
+  // Right after a change the list still has the season as it was. A form that is opened meanwhile stays.
+  const copy = async (shown: ClubSeason) => {
     const newest = isFetching ? (await refetch({ cancelRefetch: false })).data : data;
-    setForm({ copied: newest?.find((one) => one.id === id) });
+    setForm((opened) => opened ?? { copied: newest?.find(({ id }) => id === shown.id) ?? shown });
   };
   const show = (id: string | number) => set({ season: String(id), ...noFilters });
   return (
@@ -60,7 +60,7 @@ export function SeasonsPage() {
           filters={values}
           setFilters={set}
           onEdit={() => setForm({ season })}
-          onCopy={() => copy(season.id)}
+          onCopy={() => copy(season)}
         />
       ) : (
         <EmptyState
