@@ -145,7 +145,7 @@ test('On a slow connection a stored page is shown at once, and what is new as so
   await expect(page.locator('body.same-page')).toBeVisible();
 
   await test.step('and a session that ended elsewhere ends the page', async () => {
-    // The page tells the worker its own patience again.
+    // The page sends its own timeouts to the worker again.
     await expect.poll(async () => (await reader(page)).patience).not.toBe(0);
     await waitForNoServer(page);
     await context.clearCookies();

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { FileStorage } from '@/platform/storage/storage';
 import { type Sample, samples } from './samples';
 
-/** A drawn file's metadata. */
+/** A generated file's metadata. */
 export interface SampleFile {
   size: number;
   sha256: string;

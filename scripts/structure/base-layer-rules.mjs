@@ -19,7 +19,7 @@ const general = new Set(['club', 'accounts', 'import', 'calendar', 'lifecycle', 
 const browsers = new Set(['events', 'documents']);
 
 const nouns = featureOrder.flatMap((name) => name.split('-')).filter((word) => !general.has(word));
-/** Such a word counts only when it stands alone: `pointer-events-none` is fine. */
+/** Such a word counts only as a word of its own: `pointer-events-none` is fine. */
 const ofItsOwn = new RegExp(`(?<![-\\w])(${[...browsers].map(singular).join('|')})s?(?![-\\w])`, 'i');
 const inNames = new Set(nouns.filter((word) => !browsers.has(word)).map(singular));
 

@@ -5,7 +5,7 @@ export const otherReaders = {
   'src/views/admin/rules/trial-mail.ts': 'a mail by which an admin tries the mail server',
 };
 
-/** Errors of requests that no screen sends: they are for whoever writes a program. */
+/** Errors of requests that no screen sends: they are for developers who use the API. */
 export const requestFaults = new Set([
   'A calendar has at most {} days.',
   'A repetition needs its days of the week and its last day.',

@@ -79,7 +79,7 @@ function following({ after }: AnnouncementQuery, scope: Scope<'announcement.read
 /**
  * Returns the active guardians and coaches whom an announcement targets, except its author: those of its target teams or, without
  * targets, all of the club, including guardians of players who have no team yet.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export async function announcementRecipients(
   db: Db,

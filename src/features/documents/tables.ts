@@ -35,7 +35,7 @@ export const documents = pgTable(
       .notNull()
       .references(() => documentTypes.name, { onUpdate: 'cascade' }),
     fileName: text().notNull(),
-    /** The storage key, which never leaves the server. Null for a signed consent, which is drawn on request. */
+    /** The storage key, which never leaves the server. Null for a signed consent, which is rendered on request. */
     filePath: text(),
     mediaType: text({ enum: mediaTypes }).notNull().default('application/pdf'),
     /** In bytes; null for documents without a stored file and for those uploaded before sizes were recorded. */
@@ -53,7 +53,7 @@ export const documents = pgTable(
     version: version(),
   },
   (t) => [
-    // Contains all that decides what a player's papers stand for, so that counts read no rows of the table.
+    // Contains every column that decides whether a player's papers are complete, so that counts read no rows of the table.
     index('document_player').on(t.playerId, t.type, t.uploadedAt, t.id, t.status, t.expiryDate),
     index('document_type_newest').on(t.type, t.uploadedAt, t.id),
     index('document_newest').on(t.uploadedAt, t.id),

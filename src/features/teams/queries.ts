@@ -149,7 +149,7 @@ export async function listActiveAgeGroups(db: Db, scope: Scope<'dashboard.read'>
 
 /**
  * Returns the names of these teams, in alphabetical order.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export async function teamNames(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = await db.select({ name: teams.name }).from(teams).where(isOneOf(teams.id, ids)).orderBy(teams.name);

@@ -50,7 +50,7 @@ export async function listOpenAnswers(
 
 /**
  * Returns who was reminded of what on a day, in the format of `reminderOf`.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export async function listReminded(db: Db, day: Day): Promise<Set<string>> {
   return readReminderKeys(await listNewsKeys(db, remindersOn(day)));

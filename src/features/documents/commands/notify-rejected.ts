@@ -21,7 +21,7 @@ interface Rejection {
 
 /**
  * Mails the active guardians of a child why a document was rejected and how to hand in another, and pushes that it was.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export async function notifyRejected(
   tx: Db,

@@ -26,7 +26,7 @@ type Dependencies<Draw> = Pick<App, 'db' | 'storage' | 'pdfs'> & { drawConsent: 
 
 /**
  * Opens the file of a document as a stream. Throws `not_found` out of scope and when the file is lost, `unavailable` when the storage
- * fails, `overloaded` when a consent can't be drawn.
+ * fails, `overloaded` when a consent can't be rendered.
  */
 export function openDocumentFile(
   app: Dependencies<DrawConsent>,

@@ -7,7 +7,7 @@ import type { MailKind } from '@/shared/mail-kinds';
 
 /**
  * Returns the active guardians of these players, once for each player; given a kind of mail, without those who opted out of it.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export function guardiansOf(db: Db, playerIds: readonly number[], kind?: MailKind) {
   return db

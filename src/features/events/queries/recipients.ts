@@ -14,7 +14,7 @@ export interface Person {
 
 /**
  * Returns the active guardians and the coach of a team (of all teams for null), except one person.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export function eventRecipients(db: Db, teamId: number | null, exceptId: string): Promise<Person[]> {
   const isMeant = (column: SQL) => (teamId === null ? sql`${column} is not null` : sql`${column} = ${teamId}`);
@@ -31,7 +31,7 @@ export function eventRecipients(db: Db, teamId: number | null, exceptId: string)
 
 /**
  * Returns the planners of these events who may still plan, except one person, each with their own of these events by start.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export async function plannersOf(db: Db, eventIds: readonly number[], exceptId: string) {
   const rows = await db

@@ -4,7 +4,7 @@ import type { Db } from '@/platform/db/database';
 
 /**
  * Returns a function that returns whom a push message about some of these teams is from: the one team, otherwise the club.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export async function sendersOf(
   db: Db,

@@ -29,7 +29,7 @@ type SentAgain = 'sent' | 'none' | 'enough';
  * Mails one new link to all children that a person's e-mail was invited to, replacing older links, in the caller's transaction; does
  * nothing within ten minutes of the last mail. The link is sent only to that mailbox. Returns the outcome, which may only be shown to a
  * user who has proved the e-mail. Runs the same statements whether children wait or not, as ETags reveal how often tables changed.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export async function sendAgain(
   tx: Db,

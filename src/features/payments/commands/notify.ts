@@ -22,7 +22,7 @@ type Mailed = Awaited<ReturnType<typeof listMailedPayments>>[number];
 /**
  * Queues mail about new payments to the active guardians of their players, one per guardian, with the way to pay. Leaves out what isn't
  * owed, such as a payment entered as paid. Returns how many mails.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export async function queueChargedMail(tx: Db, deps: Dependencies, paymentIds: readonly number[]): Promise<number> {
   const owed = (await listMailedPayments(tx, paymentIds)).filter(isOwed);
@@ -38,7 +38,7 @@ export async function queueChargedMail(tx: Db, deps: Dependencies, paymentIds: r
 /**
  * Thanks the person who paid these at the provider, with the receipts, which must have been issued. Leaves out children that the person
  * doesn't look after, or no longer does. `payerId`: who started the attempt; null: nobody is notified. Returns how many mails, 0 or 1.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export async function queuePaidMail(
   tx: Db,
@@ -60,7 +60,7 @@ export async function queuePaidMail(
 /**
  * Thanks the person who reported this payment, after the club has confirmed it and its receipt was issued. Returns how many mails, 0 or
  * 1.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export async function queueConfirmedMail(tx: Db, deps: Dependencies, paymentId: number): Promise<number> {
   const confirmed = await listMailedPayments(tx, [paymentId]);
@@ -77,7 +77,7 @@ export async function queueConfirmedMail(tx: Db, deps: Dependencies, paymentId: 
 /**
  * Notifies the person who reported this payment that the club has declined the report, and why. Call it after the payment was changed:
  * its version identifies the mail. Returns how many mails, 0 or 1.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export async function queueDeclinedMail(
   tx: Db,

@@ -6,7 +6,7 @@ import { payments } from '../tables/payments';
 
 /**
  * Returns these payments with the columns for mail, only those of players, soonest due first.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export function listMailedPayments(db: Db, ids: readonly number[]) {
   return db

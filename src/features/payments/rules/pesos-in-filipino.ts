@@ -10,7 +10,7 @@ export function countInFilipino(number: number, noun: string): string {
   return `${linked(inWords(number))} ${noun}`;
 }
 
-/** Returns words as they stand before what they count: `limang`, `apat na`, `isang daang`. */
+/** Returns number words as they are written before a noun: `limang`, `apat na`, `isang daang`. */
 function linked(words: string): string {
   if (/[aeiou]$/.test(words)) return `${words}ng`;
   return words.endsWith('n') ? `${words}g` : `${words} na`;

@@ -22,7 +22,7 @@ type Dependencies = Pick<App, 'mailer' | 'config'>;
 const AT_ONCE = 500;
 
 /**
- * Confirms the registrations that were made since the last time: tells each guardian, by one mail a season, the state of each of their
+ * Confirms the registrations that were made since the last time: mails each guardian, once a season, the state of each of their
  * children and what is to be paid when. Registering itself doesn't queue this mail, as others wait for its locks.
  * @unscoped runs on a schedule
  */

@@ -24,7 +24,7 @@ interface InSeason {
 }
 
 /**
- * Offers the free places of a division to the first on its waiting list, and tells their families, while the season lasts. Children who
+ * Offers the free places of a division to the first on its waiting list, and notifies their families, while the season lasts. Children who
  * aren't active players are passed over. The caller starts the mailer after the commit. Returns the number of offers.
  * @unscoped changes what its caller has locked within a scope
  */
@@ -56,8 +56,8 @@ export async function offerFreePlaces(
 }
 
 /**
- * Tells the guardians of these children, by mail and push, that a place is kept for them.
- * @unscoped whom a mail concerns, whoever caused it
+ * Notifies the guardians of these children, by mail and push, that a place is reserved for them.
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export async function queueOfferMail(
   tx: Db,

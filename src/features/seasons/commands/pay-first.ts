@@ -41,8 +41,8 @@ export async function keepUntilPaid(
 }
 
 /**
- * Gives up the places of families that had to pay first and paid nothing in time: cancels what they owe, tells them, and offers the places
- * to the next. Who has paid or reported a payment keeps the place for good, and who is paying at the provider until that ends.
+ * Gives up the places of families that had to pay first and paid nothing in time: cancels what they owe, notifies them, and offers the
+ * places to the next. Who has paid or reported a payment keeps the place for good, and who is paying at the provider until that ends.
  * @unscoped runs on a schedule
  */
 export async function releaseUnpaidPlaces({ db, ...deps }: Dependencies & Pick<App, 'db'>, now: Date): Promise<void> {

@@ -176,7 +176,7 @@ async function review(
   return sendPage(reply, problems.size === 0 ? 200 : 400, reviewView(page, form, preview, { problems, isFilledIn }));
 }
 
-/** Reads what the page shows, to whoever looks at it. Throws `not_found` for an address that no season has. */
+/** Reads what the page shows to its visitor. Throws `not_found` for an address that no season has. */
 async function pageOf({ db, config }: Dependencies, request: FastifyRequest): Promise<Page> {
   const { slug } = request.params as { slug: string };
   const season = await findPublicSeason(db, slug.slice(0, 100));

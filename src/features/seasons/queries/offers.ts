@@ -9,7 +9,7 @@ import { seasonDivisions, seasons } from '../tables/season';
 
 /**
  * Returns the offers of these registrations, as their mail needs them. Registrations without one are left out.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export async function listOffers(db: Db, registrationIds: readonly number[]): Promise<Offer[]> {
   const rows = await db

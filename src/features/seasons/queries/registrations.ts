@@ -158,7 +158,7 @@ export function listOwnRegistrations(
 
 /**
  * Returns what a mail says of these registrations, in the order in which they were made, without ended ones.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export function listMailedRegistrations(db: Db, ids: readonly number[]): Promise<MailedRegistration[]> {
   return db

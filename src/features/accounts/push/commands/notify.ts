@@ -23,7 +23,7 @@ export interface Notified {
 /**
  * Notifies people of news of one kind, in the transaction of the change: each by mail, by push, by both or by neither, as they chose. The
  * caller starts the mailer after the commit. `alwaysMailed`: the news is mailed also to people who opted out of mail of its kind.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export async function notify(
   tx: Db,
@@ -55,7 +55,7 @@ export async function notify(
 /**
  * Notifies people of what waits for their decision, in the transaction of the change. It isn't mailed. `key` identifies the news, and
  * `write` returns it in a person's language.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export async function notifyOfTask(
   tx: Db,

@@ -8,7 +8,7 @@ import { users } from '../../tables';
 /**
  * Returns the active users other than the actor whose permission reaches the whole club, or the team of this player as its coach: those
  * who can decide about something that the actor sent in.
- * @unscoped whom a mail concerns, whoever caused it
+ * @unscoped finds the recipients of a mail, regardless of who caused it
  */
 export async function decidersOn(
   db: Db,
