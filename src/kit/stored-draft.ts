@@ -24,7 +24,7 @@ export interface StoredDraft {
 }
 
 /** What was restored of the typed text. */
-export type Returned = 'whole' | 'withoutNotes';
+export type RestoredExtent = 'whole' | 'withoutNotes';
 
 /** Stores a draft in this tab only, until the tab is closed. Does nothing when the browser has no storage. */
 export function storeDraft(draft: StoredDraft): void {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { allPressed, areAll, type Chosen, noneChosen, pressed } from './chosen-rows';
+import { allPressed, areAll, noneChosen, pressed, type SelectedRows } from './chosen-rows';
 
 /**
  * Returns the selected rows of a list. The selection is preserved across its pages; another `list`, for example with another filter,
  * starts with none.
  */
 export function useChosenRows(list: string) {
-  const [state, setState] = useState<Chosen & { list: string }>({ ...noneChosen, list });
+  const [state, setState] = useState<SelectedRows & { list: string }>({ ...noneChosen, list });
   if (state.list !== list) setState({ ...noneChosen, list });
-  const store = (next: Chosen) => setState({ ...next, list });
+  const store = (next: SelectedRows) => setState({ ...next, list });
   return {
     ids: state.ids,
     /** `shown` are the visible rows that can be selected. */

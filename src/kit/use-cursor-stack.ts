@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 
 /** The position of a page in its list, as the address contains it: the last row of each page before it, in order. */
-export type Trail = readonly string[];
+export type CursorStack = readonly string[];
 
-export type GoTo = (trail: Trail, options?: { replace: boolean }) => void;
+export type GoTo = (trail: CursorStack, options?: { replace: boolean }) => void;
 
 /** Stores the page of a list in the address's `after` as its trail, so that one can go in both directions and Back works. */
 export function useCursorStack(): GoTo {
@@ -21,7 +21,7 @@ export function useCursorStack(): GoTo {
 /** Goes back from a page that has no rows, for example because they were removed. */
 export function useNoEmptyPage(
   { data, isPlaceholderData }: { data: readonly unknown[] | null | undefined; isPlaceholderData: boolean },
-  trail: Trail,
+  trail: CursorStack,
   goTo: GoTo,
 ): void {
   const isBeyond = data?.length === 0 && !isPlaceholderData && trail.length > 0;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from '../../test/screens/render-hook';
 import { ApiError } from './api/api-error';
 import { currentToast, dismissToast, type toastSuccess } from './components/state/toast';
-import { type Overtaken, useEditForm } from './use-edit-form';
+import { type ConcurrentSave, useEditForm } from './use-edit-form';
 import { useSave } from './use-save';
 
 interface Team {
@@ -27,7 +27,7 @@ interface EditingOptions {
   load?: () => Promise<Team>;
   inForm?: true;
   /** Runs with each form that React has just written to the screen. */
-  onRender?: (overtaken: Overtaken | undefined) => void;
+  onRender?: (overtaken: ConcurrentSave | undefined) => void;
 }
 
 /** A form of a team and its save. */

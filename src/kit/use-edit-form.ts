@@ -33,7 +33,7 @@ interface EditFormOptions<Item, Draft extends FieldValues, Form> {
 export type EditedItem = { id: number; version?: number };
 
 /** What a save needs to know of its form. */
-export interface Edited<Item> {
+export interface EditedForm<Item> {
   /** The edited item as it was last read. Undefined for a new one. */
   item: Item | undefined;
   close: () => void;
@@ -53,7 +53,7 @@ export interface Conflict {
 }
 
 /** What somebody else saved while the form was open, and how the form merged it. */
-export interface Overtaken {
+export interface ConcurrentSave {
   /** A sentence that names the other person. */
   who: string | undefined;
   state: 'loading' | 'failed' | 'merged';
@@ -64,12 +64,12 @@ export interface Overtaken {
   choose: (name: string, chosen: 'typed' | 'saved') => void;
 }
 
-export interface EditForm<Item, Draft extends FieldValues, Form> extends Edited<Item> {
+export interface EditForm<Item, Draft extends FieldValues, Form> extends EditedForm<Item> {
   form: UseFormReturn<Draft, unknown, Form>;
   /** Distinguishes the forms with this title. */
   about: string;
   /** Undefined while nobody else has saved. */
-  overtaken: Overtaken | undefined;
+  overtaken: ConcurrentSave | undefined;
   /** Marks the form's values as typed over an older version that is no longer known. */
   markOutdated: () => void;
 }
@@ -154,4 +154,4 @@ export function useEditForm<Item extends { id: number }, Draft extends FieldValu
   return { item, form, about, overtaken, markOutdated, close, showFailure };
 }
 
-type Merge = Pick<Overtaken, 'who' | 'taken' | 'conflicts'>;
+type Merge = Pick<ConcurrentSave, 'who' | 'taken' | 'conflicts'>;

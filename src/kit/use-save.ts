@@ -3,7 +3,7 @@ import { t } from '@/shared/translate';
 import type { Writes } from './api/invalidate';
 import { useWrite } from './api/use-write';
 import { toastError, toastSuccess } from './components/state/toast';
-import type { Edited } from './use-edit-form';
+import type { EditedForm } from './use-edit-form';
 
 interface SaveOptions<Form, Saved> {
   send: (form: Form) => Promise<Saved>;
@@ -18,7 +18,7 @@ interface SaveOptions<Form, Saved> {
  * name.
  */
 export function useSave<Item, Form extends object, Saved>(
-  { close, showFailure }: Edited<Item>,
+  { close, showFailure }: EditedForm<Item>,
   endpoint: Writes,
   { send, success, failure }: SaveOptions<Form, Saved>,
 ): UseMutationResult<Saved, Error, Form> {

@@ -3,7 +3,7 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 import { dropDraft } from './drop-drafts';
 import { changedFields } from './merge-drafts';
 import { useSession } from './session';
-import { type Returned, storeAtSignIn, storeDraft, storedDraft } from './stored-draft';
+import { type RestoredExtent, storeAtSignIn, storeDraft, storedDraft } from './stored-draft';
 
 /** The field that may contain a child's medical conditions. */
 const NOTES = 'medicalNotes';
@@ -27,13 +27,13 @@ interface StoredDraftOptions<Draft extends FieldValues, Form> {
  */
 export function useStoredDraft<Draft extends FieldValues, Form>(
   options: StoredDraftOptions<Draft, Form>,
-): Returned | undefined {
+): RestoredExtent | undefined {
   const { open, form, title, about = '', version, onStale } = options;
   const { id: by } = useSession();
   // Another user may sign in in another tab while the form is open.
   const [owner] = useState(by);
   const [isFilled, setFilled] = useState(false);
-  const [back, setBack] = useState<Returned>();
+  const [back, setBack] = useState<RestoredExtent>();
   const { isDirty } = form.formState;
 
   useEffect(() => {

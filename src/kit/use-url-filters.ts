@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { searchOfAddress } from '@/shared/search';
 import { browserTiming } from './timing';
-import { followed, type Typed } from './typed-text';
+import { followed, type SearchText } from './typed-text';
 
 type Changes<N extends string> = Partial<Record<N | 'sort' | 'order', string>>;
 
@@ -37,7 +37,7 @@ export function useUrlFilters<N extends string>(names: readonly N[]) {
 
 /** Returns the text of a search box, passed on once the typing pauses. A value that changes from outside replaces it. */
 export function useTypedText(value: string, onSettled: (value: string) => void): [string, (text: string) => void] {
-  const [typed, setTyped] = useState<Typed>({ text: value, known: value, settled: [] });
+  const [typed, setTyped] = useState<SearchText>({ text: value, known: value, settled: [] });
   const { text } = typed;
   if (typed.known !== value) setTyped(followed(typed, value));
   useEffect(() => {

@@ -17,10 +17,10 @@ import type { FileStorage } from '@/platform/storage/storage';
 import { seedDemoClub } from '../../seed/seed';
 import { createApp } from './app';
 import { features } from './features';
-import type { Opened } from './open';
+import type { OpenedDatabase } from './open';
 
 /** A running club server. */
-export interface Served {
+export interface RunningServer {
   port: number;
   /** The code for setting up the club from another device; undefined once it is set up. */
   setUpCode: string | undefined;
@@ -31,7 +31,7 @@ export interface Served {
 }
 
 /** Starts the server of the club whose database is being opened. */
-export async function startServer(config: Config, opening: Promise<Opened>): Promise<Served> {
+export async function startServer(config: Config, opening: Promise<OpenedDatabase>): Promise<RunningServer> {
   const stopwatch = startStopwatch();
   const { db, ms } = await opening;
   stopwatch.lap('wait');

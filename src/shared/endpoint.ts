@@ -10,8 +10,8 @@ export type Access = 'public' | 'signedIn' | Permission;
 /** The field of a multipart body that contains the file. */
 export const FILE_FIELD = 'file';
 
-type Nothing = z.ZodMiniObject<Record<never, never>>;
-const nothing: Nothing = z.object({});
+type NoFields = z.ZodMiniObject<Record<never, never>>;
+const nothing: NoFields = z.object({});
 
 /** One call of the API, as a value that the server binds and the client calls. `reply` only types the answer and isn't run. */
 export interface Endpoint<
@@ -52,9 +52,9 @@ type Declaration<
 export function endpoint<
   R extends $ZodType,
   A extends Access,
-  P extends $ZodType = Nothing,
-  Q extends $ZodType = Nothing,
-  B extends $ZodType = Nothing,
+  P extends $ZodType = NoFields,
+  Q extends $ZodType = NoFields,
+  B extends $ZodType = NoFields,
 >(declaration: Declaration<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
   return {
     ...declaration,

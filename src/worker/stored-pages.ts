@@ -60,7 +60,7 @@ async function storePages({ pages, lasting, code, ...reader }: OfflinePages): Pr
   await refresh(stores, lasting, LASTING_MS);
 }
 
-interface Stores {
+interface PageCaches {
   pages: Cache;
   assets: Cache;
 }
@@ -69,12 +69,12 @@ interface Stores {
  * Opens the caches of pages and of their files, once for all that is stored: when the user signs out meanwhile, they are deleted, and what
  * is still written to them disappears with them.
  */
-async function openStores(): Promise<Stores> {
+async function openStores(): Promise<PageCaches> {
   return { pages: await caches.open(PAGES_CACHE), assets: await openAssets() };
 }
 
 /** Requests those of the pages that aren't stored or are older than `maxAge`. */
-async function refresh(stores: Stores, pages: readonly string[], maxAge: number): Promise<void> {
+async function refresh(stores: PageCaches, pages: readonly string[], maxAge: number): Promise<void> {
   for (const page of pages) {
     const stored = await stores.pages.match(page, find);
     if (!stored || ageOf(stored) > maxAge) await storePage(stores, page, await fetch(page, { priority: 'low' }));
@@ -94,7 +94,7 @@ async function deleteOld(cache: Cache): Promise<void> {
  * medical notes. A page for visitors in its place means that the session is over, and all pages are deleted. A failure of the server
  * changes nothing.
  */
-async function storePage(stores: Stores, address: string, response: Response, isCopy = false): Promise<void> {
+async function storePage(stores: PageCaches, address: string, response: Response, isCopy = false): Promise<void> {
   const { pages: cache, assets } = stores;
   if (!response.ok && response.status !== 404) return;
   const page = response.clone();

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notify, withdrawPush } from '@/features/accounts/push/commands/notify';
 import { checkVersion } from '@/features/accounts/queries/check-version';
-import type { Erased, Erasure } from '@/features/players/handlers';
+import type { Erasure, ErasureResult } from '@/features/players/handlers';
 import { existingTeamIds, teamNames } from '@/features/teams/queries';
 import { audit } from '@/platform/audit';
 import { clock, now } from '@/platform/clock';
@@ -116,7 +116,7 @@ async function checkTargets(tx: Db, { actor }: Scope<'announcement.create'>, tar
 }
 
 /** Removes an erased child's name from announcements. */
-export async function eraseFromAnnouncements(tx: Db, erasure: Erasure): Promise<Erased> {
+export async function eraseFromAnnouncements(tx: Db, erasure: Erasure): Promise<ErasureResult> {
   await blankNames(tx, [announcements.title, announcements.content], erasure);
   return {};
 }

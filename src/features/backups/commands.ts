@@ -14,7 +14,7 @@ import type { Scope } from '@/shared/permissions';
 import { archiveName } from './rules';
 
 type Dependencies = Pick<App, 'db' | 'storage' | 'config'>;
-type When = { club: Club; today: Day };
+type ClubAndDay = { club: Club; today: Day };
 
 /**
  * Creates the service that makes one backup at a time; a program has one. Deletes the snapshot that a crash may have left, as it contains
@@ -30,7 +30,7 @@ export function createBackupLimit(app: Dependencies) {
      * Returns all current rows and all stored files as an archive that is made while it is sent. The audit log records the request and
      * the completion. Throws `conflict` while another backup is in progress.
      */
-    async makeBackup(scope: Scope<'backup.make'>, when: When): Promise<FileStream> {
+    async makeBackup(scope: Scope<'backup.make'>, when: ClubAndDay): Promise<FileStream> {
       if (busy) throw new AppError('conflict', 'A backup is being made already. Please wait until it is done.');
       busy = true;
       try {
@@ -49,7 +49,7 @@ export function createBackupLimit(app: Dependencies) {
 async function sendArchive(
   { db, storage }: Dependencies,
   { actor }: Scope<'backup.make'>,
-  { club, today, snapshot }: When & { snapshot: Snapshot },
+  { club, today, snapshot }: ClubAndDay & { snapshot: Snapshot },
   onEnd: () => void,
 ): Promise<FileStream> {
   const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0);

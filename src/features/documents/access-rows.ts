@@ -103,9 +103,9 @@ function nameOfItsOwn(): string {
 }
 
 type Papers = World['papers'];
-type Listed = Record<'ofAll' | 'ofOwn', { id: number }[]>;
+type ListedDocuments = Record<'ofAll' | 'ofOwn', { id: number }[]>;
 
-function lists(call: string, path: string, listed: (papers: Papers) => Listed): Row {
+function lists(call: string, path: string, listed: (papers: Papers) => ListedDocuments): Row {
   return {
     call,
     on: 'the list',

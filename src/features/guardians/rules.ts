@@ -18,7 +18,7 @@ interface Child {
 }
 
 /** An invitation's player and recipient. */
-interface Invited {
+interface InvitationRecipient {
   playerId: number;
   email: string;
 }
@@ -112,11 +112,11 @@ function listed(children: readonly Pick<Child, 'firstName'>[]): string {
 }
 
 /** Returns one invitation for each person and player, whoever invited. */
-export function onePerPerson<T extends Invited>(invited: readonly T[]): T[] {
+export function onePerPerson<T extends InvitationRecipient>(invited: readonly T[]): T[] {
   return [...new Map(invited.map((one) => [personOf(one), one])).values()];
 }
 
 /** Returns the same key for all invitations of the same person to the same player, whoever invited. */
-export function personOf({ playerId, email }: Invited): string {
+export function personOf({ playerId, email }: InvitationRecipient): string {
   return `${playerId} ${email.toLowerCase()}`;
 }

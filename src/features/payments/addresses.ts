@@ -35,10 +35,10 @@ export function paymentLink({ id }: { id: number }): `/${string}` {
   return `${paymentsAddress.to()}?edit=${id}`;
 }
 
-type Requested = { teamId?: number; playerIds?: readonly number[]; type: string; description: string | null };
+type RequestPrefill = { teamId?: number; playerIds?: readonly number[]; type: string; description: string | null };
 
 /** Returns the link to the list narrowed to what a request charged, as far as filters can distinguish it. */
-export function requestedLink({ teamId, playerIds = [], type, description }: Requested): `/${string}` {
+export function requestedLink({ teamId, playerIds = [], type, description }: RequestPrefill): `/${string}` {
   const [only, ...more] = playerIds;
   const query = new URLSearchParams({ type });
   if (teamId !== undefined) query.set('teamId', String(teamId));

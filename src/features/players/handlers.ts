@@ -43,7 +43,7 @@ export interface Erasure {
 }
 
 /** How many rows were erased, kept without text, or cancelled; and the storage keys of files to remove after the transaction. */
-export interface Erased {
+export interface ErasureResult {
   documents?: number;
   payments?: number;
   cancelled?: number;
@@ -59,7 +59,7 @@ export interface Export {
 }
 
 /** What a feature stores about a child, in plain words. */
-export interface Exported {
+export interface ExportedData {
   /** Rows, by their key in `data.json`. */
   data: Readonly<Record<string, readonly object[]>>;
   files?: readonly ExportedFile[];
@@ -91,8 +91,8 @@ export interface PlayerHandlers {
   /** Returns what moved, which is stored as JSON and passed to `unmerge`. */
   merge?: (tx: Db, merge: Merge) => Promise<object>;
   unmerge?: (tx: Db, moved: unknown, unmerge: Unmerge) => Promise<void>;
-  erase?: (tx: Db, erasure: Erasure) => Promise<Erased>;
-  export?: (app: Pick<App, 'db' | 'storage' | 'pdfs'>, child: Export) => Promise<Exported>;
+  erase?: (tx: Db, erasure: Erasure) => Promise<ErasureResult>;
+  export?: (app: Pick<App, 'db' | 'storage' | 'pdfs'>, child: Export) => Promise<ExportedData>;
 }
 
 /** What the guardians feature does when a player is registered or revised, within the caller's transaction. */

@@ -49,7 +49,7 @@ export const getOwed = endpoint({
   /** `sum` is decimal text of pesos. */
   reply: z.object({ count: z.int(), sum: z.string() }),
 });
-export type Owed = Reply<typeof getOwed>;
+export type OwedByChild = Reply<typeof getOwed>;
 
 /** What happens to open payments when their child is erased: with `keep` they remain without a debtor and without reminders. */
 export const owedChoices = ['cancel', 'keep'] as const;
@@ -57,7 +57,7 @@ export type OwedChoice = (typeof owedChoices)[number];
 
 /** Number of deleted documents, of payments that remain without the name, and of those that were cancelled with it. */
 export const erased = z.object({ id: z.number(), documents: z.number(), payments: z.number(), cancelled: z.number() });
-export type Erased = z.output<typeof erased>;
+export type ErasureCounts = z.output<typeof erased>;
 
 export const eraseChild = endpoint({
   name: 'eraseChild',

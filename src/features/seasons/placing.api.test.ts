@@ -6,7 +6,7 @@ import { auditLog } from '@/platform/db/tables';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import type { DivisionTeams, Placing } from './contract/teams';
+import type { DivisionTeams, PlacementForm } from './contract/teams';
 import { registrations } from './tables/registration';
 import { seasons } from './tables/season';
 
@@ -151,9 +151,9 @@ async function listed(search: string): Promise<DivisionTeams[]> {
   return (await server.request('GET', `/api/seasons/teams${search}`, { as: admin })).json as DivisionTeams[];
 }
 
-async function read(): Promise<Placing> {
+async function read(): Promise<PlacementForm> {
   const path = `/api/seasons/divisions/${season.division.id}/placing`;
-  return (await server.request('GET', path, { as: admin })).json as Placing;
+  return (await server.request('GET', path, { as: admin })).json as PlacementForm;
 }
 
 function place(playerIds: number[], teamId: number | null) {

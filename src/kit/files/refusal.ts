@@ -14,10 +14,10 @@ export interface FileLimits {
   multiple: boolean;
 }
 
-type Measured = { readonly name: string; readonly type: string; readonly size: number };
+type FileFacts = { readonly name: string; readonly type: string; readonly size: number };
 
 /** Returns why files can't be taken, as a sentence. Returns undefined when they can. */
-export function refusalOf(files: readonly Measured[], limits: FileLimits): string | undefined {
+export function refusalOf(files: readonly FileFacts[], limits: FileLimits): string | undefined {
   if (files.length > 1 && !limits.multiple) return t('Choose one file at a time.');
   for (const file of files) {
     const refusal = refusalOfOne(file, limits);
@@ -33,7 +33,7 @@ export function kindsOf(accept: string): string {
   return names.length > 0 ? t('{names} or {last}', { names: names.join(', '), last }) : last;
 }
 
-function refusalOfOne(file: Measured, { accept, maxBytes, maxPictureBytes }: FileLimits): string | undefined {
+function refusalOfOne(file: FileFacts, { accept, maxBytes, maxPictureBytes }: FileLimits): string | undefined {
   if (!isOfKind(file, accept)) return t('Choose a file of one of these kinds: {kinds}.', { kinds: kindsOf(accept) });
   if (file.size === 0) return t('This file is empty. Choose another one.');
   const most = isPicture(file) ? Math.max(maxBytes, maxPictureBytes) : maxBytes;
@@ -44,7 +44,7 @@ function refusalOfOne(file: Measured, { accept, maxBytes, maxPictureBytes }: Fil
   });
 }
 
-function isOfKind({ name, type }: Measured, accept: string): boolean {
+function isOfKind({ name, type }: FileFacts, accept: string): boolean {
   const endings = endingsOf(accept);
   if (endings.some((ending) => name.toLowerCase().endsWith(ending))) return true;
   // A phone's camera passes its picture on under any name.

@@ -3,7 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './database';
 
-interface Blanking {
+interface Replacement {
   /** PostgreSQL regular expressions. */
   namePatterns: readonly string[];
   /** Replaces whatever they match. */
@@ -17,7 +17,7 @@ interface Blanking {
 export async function blankNames(
   tx: Db,
   columns: readonly PgColumn[],
-  { namePatterns, name }: Blanking,
+  { namePatterns, name }: Replacement,
 ): Promise<void> {
   for (const column of columns) {
     const field = sql.identifier(toSnakeCase(column.name));

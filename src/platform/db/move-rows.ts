@@ -3,7 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database';
 
-interface Owned {
+interface OwnedTable {
   table: PgTable & { id: PgColumn; version?: PgColumn };
   /** The column that contains the row's owner. */
   owner: PgColumn;
@@ -18,7 +18,12 @@ interface Pair {
  * Moves the rows of one owner to another and raises their version, except those for which `alike`, a condition on `mine` and `known`,
  * says that the other owner already has an equivalent one. Returns the ids of the moved rows, in order.
  */
-export async function moveRows(tx: Db, { table, owner }: Owned, { from, to }: Pair, alike?: SQL): Promise<number[]> {
+export async function moveRows(
+  tx: Db,
+  { table, owner }: OwnedTable,
+  { from, to }: Pair,
+  alike?: SQL,
+): Promise<number[]> {
   const column = sql.identifier(toSnakeCase(owner.name));
   const isNew = alike
     ? sql`and not exists (select from ${table} known where known.${column} = ${to} and ${alike})`
@@ -31,7 +36,7 @@ export async function moveRows(tx: Db, { table, owner }: Owned, { from, to }: Pa
 /** Moves back those of the rows `ids` that still belong to the owner `to`. Returns the ids of the moved rows. */
 export async function moveRowsBack(
   tx: Db,
-  { table, owner }: Owned,
+  { table, owner }: OwnedTable,
   ids: readonly number[],
   { from, to }: Pair,
 ): Promise<number[]> {
@@ -42,6 +47,6 @@ export async function moveRowsBack(
   return rows.map(({ id }) => id);
 }
 
-function raised({ version }: Owned['table']): SQL {
+function raised({ version }: OwnedTable['table']): SQL {
   return version ? sql`, version = mine.version + 1` : sql``;
 }

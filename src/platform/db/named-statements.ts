@@ -30,7 +30,7 @@ export function nameStatements(pool: pg.Pool): void {
 }
 
 type Query = (...args: unknown[]) => unknown;
-type Done = (error: unknown, ...rest: unknown[]) => void;
+type Callback = (error: unknown, ...rest: unknown[]) => void;
 
 function naming(client: pg.PoolClient, names: StatementNames, age: PlanAge): pg.PoolClient['query'] {
   // In every overload, the statement is the first argument, the values the second and the callback the last.
@@ -49,7 +49,7 @@ function naming(client: pg.PoolClient, names: StatementNames, age: PlanAge): pg.
         throw error;
       });
     }
-    const onDone: Done = (error, ...rest) => (mayGoOn(error) ? query(config, values, done) : done(error, ...rest));
+    const onDone: Callback = (error, ...rest) => (mayGoOn(error) ? query(config, values, done) : done(error, ...rest));
     return query(statement, values, onDone);
   };
   return named as pg.PoolClient['query'];

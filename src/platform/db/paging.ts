@@ -16,7 +16,7 @@ export function inlined(limit: number): Placeholder {
 }
 
 /** The order of a list, and the row that its next page starts after. */
-interface Following {
+interface PagePosition {
   /** The sort column, and the id that orders equal values. Both in the same direction. */
   by: readonly [sort: AnyPgColumn, id: AnyPgColumn];
   order: 'rising' | 'falling';
@@ -31,7 +31,7 @@ interface Following {
  * The WHERE condition for the rows after one row; undefined for the first page. Compares two scalar values, since PostgreSQL can't use an
  * index for a row that a subquery returns.
  */
-export function afterCursor({ by: [sort, id], order, after, within, ifGone }: Following): SQL | undefined {
+export function afterCursor({ by: [sort, id], order, after, within, ifGone }: PagePosition): SQL | undefined {
   if (after === undefined) return undefined;
   const last =
     ifGone === 'nothing'

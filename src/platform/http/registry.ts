@@ -32,11 +32,11 @@ export function createRegistry() {
       if (reads) readsOf.set(keyOf(endpoint), reads);
       if (isCached) cached.add(keyOf(endpoint));
     },
-    addReader(endpoint: Bound, reader: Reader): void {
+    addReader(endpoint: BoundAddress, reader: Reader): void {
       readers.set(keyOf(endpoint), reader);
     },
     /** Returns the reader by which the server reads an endpoint itself. */
-    reader(endpoint: Bound): Reader | undefined {
+    reader(endpoint: BoundAddress): Reader | undefined {
       return readers.get(keyOf(endpoint));
     },
     addPage(page: Page): void {
@@ -50,7 +50,7 @@ export function createRegistry() {
       return readsOf.get(keyOf(endpoint));
     },
     /** Returns whether the server caches the answers of an endpoint. */
-    isCached(endpoint: Bound): boolean {
+    isCached(endpoint: BoundAddress): boolean {
       return cached.has(keyOf(endpoint));
     },
     /** Returns the server-rendered pages, which answer HTML and accept forms. */
@@ -60,12 +60,12 @@ export function createRegistry() {
   };
 }
 
-type Bound = Pick<Endpoint, 'method' | 'path'>;
+type BoundAddress = Pick<Endpoint, 'method' | 'path'>;
 
-function keyOf({ method, path }: Bound): string {
+function keyOf({ method, path }: BoundAddress): string {
   return `${method} ${path}`;
 }
 
-function sorted<T extends Bound>(bound: Map<string, T>): T[] {
+function sorted<T extends BoundAddress>(bound: Map<string, T>): T[] {
   return [...bound.values()].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
 }

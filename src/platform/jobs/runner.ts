@@ -10,10 +10,10 @@ export interface JobRunnerOptions {
   db: Pick<Database, 'pool' | 'engine'>;
   log: Pick<Log, 'error'>;
   /** Seconds between polls of the database; the defaults keep an idle club quiet. */
-  pace?: Pace;
+  pace?: Intervals;
 }
 
-export interface Pace {
+export interface Intervals {
   /** How often to check which jobs are due. Less than half a minute, so that no minute is skipped. */
   clock: number;
   /** Between a job becoming due and its being added to a queue. */
@@ -23,7 +23,7 @@ export interface Pace {
   seldom: number;
 }
 
-const QUIET: Pace = { clock: 25, hand: 45, often: 30, seldom: 120 };
+const QUIET: Intervals = { clock: 25, hand: 45, often: 30, seldom: 120 };
 
 const STOP_MS = 3500;
 

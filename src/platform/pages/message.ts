@@ -1,13 +1,13 @@
 import type { AppError, ErrorCode } from '@/shared/errors';
 import { type Sentence, t, translated } from '@/shared/translate';
 import { type Content, type Html, html } from '../http/page/html';
-import { type Look, shell } from './shell';
+import { type Branding, shell } from './shell';
 
 interface Message {
   title: string;
   text: Content;
   clubName: string | undefined;
-  look?: Look | null | undefined;
+  look?: Branding | null | undefined;
   action: { href: string; label: string };
 }
 

@@ -10,7 +10,7 @@ import { mark, rinkAtAnAngle, rinkStrip } from './drawings';
 import { hidden } from './parts';
 
 /** The branding of a club. */
-export interface Look {
+export interface Branding {
   color: string;
   logoUrl: string | null;
 }
@@ -29,7 +29,7 @@ interface Shell {
   lead?: Content;
   clubName: string | undefined;
   /** The club's own branding, where it is known. */
-  look?: Look | null | undefined;
+  look?: Branding | null | undefined;
   /** Something the user entered has to be corrected: the window's title says so first. */
   hasErrors?: boolean;
   /** The page's address contains a secret. */

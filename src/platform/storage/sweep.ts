@@ -6,7 +6,7 @@ const YOUNG_MS = 60 * 60_000;
 /** Maximum number of ids in one log line. */
 const NAMED = 50;
 
-interface Sweep {
+interface SweepOptions {
   storage: FileStorage;
   /** Returns the id of the row that each file belongs to, by the file's key. Called again when files seem to be missing. */
   keysInUse: () => Promise<ReadonlyMap<string, string>>;
@@ -14,7 +14,7 @@ interface Sweep {
   log: Log;
 }
 
-export interface Swept {
+export interface SweepResult {
   /** Files removed because no row refers to them. */
   removed: number;
   /** Half-written files removed. */
@@ -27,7 +27,7 @@ export interface Swept {
  * Removes files older than an hour that no row refers to, and leftovers of uploads; rows without a file are logged by id. Returns the
  * counts. Throws `unavailable`; files removed before that stay removed.
  */
-export async function sweepStorage({ storage, keysInUse, now, log }: Sweep): Promise<Swept> {
+export async function sweepStorage({ storage, keysInUse, now, log }: SweepOptions): Promise<SweepResult> {
   const before = new Date(now.getTime() - YOUNG_MS).toISOString();
   const used = await keysInUse();
   const lost = new Set(used.keys());

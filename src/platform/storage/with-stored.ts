@@ -1,6 +1,6 @@
 import type { FileStorage } from './storage';
 
-interface Stored {
+interface FileToStore {
   storage: Pick<FileStorage, 'save' | 'remove'>;
   key: string;
   path: string;
@@ -15,7 +15,7 @@ interface Stored {
  * errors of `work`.
  */
 export async function withStored<T>(
-  { storage, key, path, size, mediaType, isReferenced }: Stored,
+  { storage, key, path, size, mediaType, isReferenced }: FileToStore,
   work: () => Promise<T>,
 ): Promise<T> {
   try {

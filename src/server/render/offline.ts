@@ -18,7 +18,7 @@ import { t } from '@/shared/translate';
 import { dashboardAddress } from '@/views/home/addresses';
 import { getTodo } from '@/views/home/contract';
 import type { Match } from './match';
-import type { Answered } from './read';
+import type { ReadAnswer } from './read';
 
 /** Maximum number of rosters that a device stores. */
 const ROSTERS = 6;
@@ -43,7 +43,7 @@ const DETAILS = 10;
 export function offlinePages(
   { context: { actor, today, club } }: Pick<Match, 'context'>,
   language: Language,
-  answers: readonly Answered[],
+  answers: readonly ReadAnswer[],
   { storedPage }: Pick<BrowserTiming, 'storedPage'>,
 ): OfflinePages {
   const isFamily = reachOf(actor, 'player.read') === 'family';
@@ -72,14 +72,14 @@ export function offlinePages(
 }
 
 /** Returns the ids in a list among the answers, the first ones; none in a list that is read page by page, as on a screen of its own. */
-function idsIn(answers: readonly Answered[], endpoint: Answered['read']['endpoint']): number[] {
+function idsIn(answers: readonly ReadAnswer[], endpoint: ReadAnswer['read']['endpoint']): number[] {
   const found = answers.find(({ read }) => read.endpoint === endpoint && !read.isPaged);
   const rows = found ? (JSON.parse(found.text) as { id: number }[]) : [];
   return rows.slice(0, DETAILS).map(({ id }) => id);
 }
 
 /** Returns the checkout to which home leads a family, if anything is due now. */
-function checkoutOf(answers: readonly Answered[]): string[] {
+function checkoutOf(answers: readonly ReadAnswer[]): string[] {
   const found = answers.find(({ read }) => read.endpoint === getTodo);
   const { due } = found ? (JSON.parse(found.text) as Reply<typeof getTodo>) : { due: null };
   return due ? [payLink(due.payments)] : [];

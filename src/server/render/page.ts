@@ -11,7 +11,7 @@ import { assemble } from './assemble';
 import { browserOf } from './browser';
 import { pageEtag, type ReadState, statesAfter, statesBefore } from './etag';
 import { matchScreen, type Visitor } from './match';
-import { type Answered, type FirstReads, isNotFound, readFirst } from './read';
+import { type FirstReads, isNotFound, type ReadAnswer, readFirst } from './read';
 import type { Render, RenderedHtml } from './render';
 import { readTemplate } from './template';
 
@@ -92,7 +92,7 @@ function withoutDetails({ answers, ...others }: FirstReads): FirstReads {
   return { ...others, answers: answers.map(({ read, text }) => ({ read, text: withoutEmergencyDetails(text) })) };
 }
 
-function parsed({ read, text }: Answered): readonly [readonly string[], unknown] {
+function parsed({ read, text }: ReadAnswer): readonly [readonly string[], unknown] {
   return [read.key, JSON.parse(text)];
 }
 

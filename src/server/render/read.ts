@@ -6,7 +6,7 @@ import type { RefusedRead } from '@/shared/page-data';
 import type { Read, Visit } from '@/shared/screen';
 
 /** A read with its answer, as JSON text in the shape that the client caches. */
-export interface Answered {
+export interface ReadAnswer {
   read: Read;
   text: string;
 }
@@ -16,7 +16,7 @@ const refusals: ReadonlySet<ErrorCode> = new Set(['invalid', 'forbidden', 'secon
 
 /** The outcomes of the first reads. The late ones took too long or failed; the browser makes them. */
 export interface FirstReads {
-  answers: Answered[];
+  answers: ReadAnswer[];
   refused: RefusedRead[];
   late: Read[];
 }
@@ -57,7 +57,7 @@ async function outcomeOf(
   app: App,
   request: FastifyRequest,
   read: Read,
-): Promise<Answered | { refused: RefusedRead } | 'late' | undefined> {
+): Promise<ReadAnswer | { refused: RefusedRead } | 'late' | undefined> {
   const { endpoint, address, params, isPaged } = read;
   const query = Object.fromEntries(new URLSearchParams(address.split('?')[1]));
   try {

@@ -5,7 +5,7 @@ import { projectFile } from '../project-file';
 /** The built page of the app, split once at the places that differ between requests. */
 export interface Template {
   /** Returns the page with these texts in their places. A place without a text keeps what the build has there. */
-  fill: (texts: Partial<Record<Place, string | undefined>>) => string;
+  fill: (texts: Partial<Record<Slot, string | undefined>>) => string;
   /** The app shell's sentence for a browser without JavaScript. */
   withoutScripts: string;
   /** The stylesheet as text; empty without a build. */
@@ -20,7 +20,7 @@ export interface Template {
 }
 
 /** The places of the template. Attributes of the root element begin with a space. The others are HTML, with texts of users escaped. */
-type Place =
+type Slot =
   | 'rootAttributes'
   | 'themeColors'
   | 'title'
@@ -32,7 +32,7 @@ type Place =
   | 'bodyEnd';
 
 /** What each place replaces in `index.html`, in the page's order; an empty match is only a position. */
-const marks: readonly (readonly [Place, RegExp])[] = [
+const marks: readonly (readonly [Slot, RegExp])[] = [
   ['rootAttributes', /(?<=<html)[^>]*(?=>)/],
   ['themeColors', themeColorPlaces],
   ['title', /(?<=<title>)[^<]*(?=<\/title>)/],

@@ -16,7 +16,7 @@ import { findInvited, lockSignUps, makeAccount, type SignUpDependencies, sendLin
 /** The name of a club whose first account came from a provider, until a super admin changes it. */
 const FIRST_NAME_OF_CLUB = 'My hockey club';
 
-interface Coming {
+interface SignInRequest {
   /** Whether this account may be the club's first. */
   mayOpen: boolean;
   /** The token of the invitation whose link led here, or empty. A valid one is accepted next and must not be replaced in the meantime. */
@@ -33,7 +33,7 @@ interface Coming {
 export async function signInWithOidc(
   app: SignUpDependencies,
   person: OidcPerson,
-  { mayOpen, invitation }: Coming,
+  { mayOpen, invitation }: SignInRequest,
 ): Promise<string> {
   const oidcSubject = `${person.issuer}|${person.subject}`;
   const signedIn = await app.db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function signInWithOidc(
 async function adopt(
   tx: Db,
   app: SignUpDependencies,
-  person: OidcPerson & Coming,
+  person: OidcPerson & SignInRequest,
   oidcSubject: string,
 ): Promise<string> {
   const { email, firstName, lastName, mayOpen } = person;

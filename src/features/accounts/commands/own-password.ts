@@ -7,7 +7,7 @@ import { users } from '../tables';
 import { claimSignIn, deleteAttempt } from './throttle';
 
 /** What a user entered as the current password, with its field and the client's address. */
-export interface Claimed {
+export interface PasswordAttempt {
   password: string;
   field: string;
   address: string;
@@ -21,7 +21,7 @@ export interface Claimed {
 export async function checkOwnPassword(
   db: Database,
   { actor }: Scope<'account.edit'>,
-  { password, field, address }: Claimed,
+  { password, field, address }: PasswordAttempt,
 ): Promise<{ id: string; email: string; passwordHash: string | null }> {
   const [user] = await db
     .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })

@@ -14,7 +14,7 @@ import { passwordResets, users } from '../tables';
 import { deleteLinks, endSessionsOf } from './sessions';
 import { lockRights } from './super-admins';
 
-type Linking = Scope<'password.link'>;
+type LinkScope = Scope<'password.link'>;
 
 /**
  * Creates a link for a user who lost the password. Replaces older links and ends the user's sessions. The link is returned only this
@@ -23,7 +23,7 @@ type Linking = Scope<'password.link'>;
  */
 export async function makePasswordLink(
   { db, config }: Pick<App, 'db' | 'config'>,
-  scope: Linking,
+  scope: LinkScope,
   userId: string,
 ): Promise<PasswordLink> {
   if (config.oidc) throw new AppError('conflict', ELSEWHERE);
@@ -52,7 +52,7 @@ export async function makePasswordLink(
  * Locks the link's user and the actor, who may have lost the right in the meantime. Throws `not_found`, `forbidden`, `conflict` for a
  * deactivated account.
  */
-export async function lockLinked(tx: Db, scope: Linking, userId: string): Promise<void> {
+export async function lockLinked(tx: Db, scope: LinkScope, userId: string): Promise<void> {
   const { actor } = scope;
   await lockRights(tx);
   const rows = await tx

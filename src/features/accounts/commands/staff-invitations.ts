@@ -20,7 +20,7 @@ import { staffInvitationsWithin } from '../scope';
 import { staffInvitations } from '../tables';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
-type Inviting = Scope<'staff.invite'>;
+type InviteScope = Scope<'staff.invite'>;
 
 /** Within this time, a repeated invitation sends no second mail. */
 const PAUSE = sql`interval '10 minutes'`;
@@ -32,7 +32,7 @@ const PAUSE = sql`interval '10 minutes'`;
  */
 export async function inviteStaff(
   dependencies: Dependencies,
-  scope: Inviting,
+  scope: InviteScope,
   club: Pick<Club, 'name'>,
   form: StaffInvitationForm,
 ): Promise<IssuedInvitation> {
@@ -56,7 +56,7 @@ export async function inviteStaff(
  */
 export async function renewStaffInvitation(
   dependencies: Dependencies,
-  scope: Inviting,
+  scope: InviteScope,
   club: Pick<Club, 'name'>,
   id: number,
 ): Promise<IssuedInvitation> {
@@ -75,7 +75,7 @@ export async function renewStaffInvitation(
  */
 export async function linkStaffInvitation(
   dependencies: Dependencies,
-  scope: Inviting,
+  scope: InviteScope,
   club: Pick<Club, 'name'>,
   id: number,
 ): Promise<IssuedInvitation> {
@@ -88,7 +88,7 @@ export async function linkStaffInvitation(
 }
 
 /** Invalidates an invitation's link and cancels mail that hasn't been sent yet. Throws `not_found` like `renewStaffInvitation`. */
-export async function withdrawStaffInvitation({ db }: Pick<App, 'db'>, scope: Inviting, id: number): Promise<void> {
+export async function withdrawStaffInvitation({ db }: Pick<App, 'db'>, scope: InviteScope, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const open = await lockWithin(tx, scope, id);
     await tx.delete(staffInvitations).where(eq(staffInvitations.id, id));
@@ -97,7 +97,7 @@ export async function withdrawStaffInvitation({ db }: Pick<App, 'db'>, scope: In
   });
 }
 
-interface Issued {
+interface IssuedLink {
   id: number;
   link: string | null;
 }
@@ -107,7 +107,7 @@ type Open = typeof staffInvitations.$inferSelect;
 async function issue(
   tx: Db,
   { mailer, config }: Dependencies,
-  scope: Inviting,
+  scope: InviteScope,
   club: Pick<Club, 'name'>,
   {
     email,
@@ -116,7 +116,7 @@ async function issue(
     replaces,
     byHand = false,
   }: StaffInvitationForm & { replaces: Open | undefined; byHand?: boolean },
-): Promise<Issued> {
+): Promise<IssuedLink> {
   const token = newToken();
   const createdAt = clock().toISOString();
   const values = {
@@ -139,14 +139,18 @@ async function issue(
 }
 
 /** Called after the commit. */
-async function finish({ db, mailer }: Dependencies, scope: Inviting, { id, link }: Issued): Promise<IssuedInvitation> {
+async function finish(
+  { db, mailer }: Dependencies,
+  scope: InviteScope,
+  { id, link }: IssuedLink,
+): Promise<IssuedInvitation> {
   mailer.kick();
   const invitation = await getStaffInvitation(db, scope, id);
   if (!invitation) throw new AppError('not_found');
   return { ...invitation, link };
 }
 
-function checkRole({ actor }: Inviting, { role, teamId }: StaffInvitationForm): void {
+function checkRole({ actor }: InviteScope, { role, teamId }: StaffInvitationForm): void {
   if (!mayInvite(actor, role)) {
     throw new AppError('forbidden', NOT_YOURS, { issues: [{ path: 'role', message: NOT_YOURS }] });
   }
@@ -163,7 +167,7 @@ async function checkTeam(tx: Db, { teamId }: StaffInvitationForm): Promise<void>
 }
 
 /** An unproved e-mail may not belong to the account's user: its true owner can still be invited, and proves it by the link. */
-async function checkAccount(tx: Db, { actor }: Inviting, email: string): Promise<void> {
+async function checkAccount(tx: Db, { actor }: InviteScope, email: string): Promise<void> {
   const account = (await accountsOf(tx, [email])).get(email.toLowerCase());
   if (account?.id === actor.id) throw conflictOn('email', YOURSELF);
   const mayChange = mayEver(actor, 'user.write');
@@ -180,7 +184,7 @@ async function findOpen(tx: Db, email: string): Promise<Open | undefined> {
   return open;
 }
 
-async function lockWithin(tx: Db, scope: Inviting, id: number): Promise<Open> {
+async function lockWithin(tx: Db, scope: InviteScope, id: number): Promise<Open> {
   const [open] = await tx
     .select()
     .from(staffInvitations)
@@ -194,7 +198,7 @@ async function lockWithin(tx: Db, scope: Inviting, id: number): Promise<Open> {
 async function wasMailedRecently(
   tx: Db,
   { mailer }: Dependencies,
-  scope: Inviting,
+  scope: InviteScope,
   { id, role, teamId }: Pick<Open, 'id' | 'role' | 'teamId'>,
 ): Promise<boolean> {
   if (mailer.goesTo !== 'people') return false;

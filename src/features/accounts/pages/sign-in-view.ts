@@ -1,6 +1,6 @@
 import { type Html, html } from '@/platform/http/page/html';
 import { alert, type FormState, field, form, hidden } from '@/platform/pages/parts';
-import { type Look, shell } from '@/platform/pages/shell';
+import { type Branding, shell } from '@/platform/pages/shell';
 import { loginAddress } from '@/shared/address';
 import { roleLabel } from '@/shared/permissions';
 import { t, translated } from '@/shared/translate';
@@ -12,7 +12,7 @@ import { linkTo } from './return-to';
 
 export interface SignInState extends Pick<FormState, 'errors'> {
   clubName: string | undefined;
-  look: Look | null;
+  look: Branding | null;
   /** Whether to offer the demo club's accounts. */
   isDemo: boolean;
   email: string;

@@ -111,7 +111,7 @@ async function sendSignUp(
 const OLD_INVITATION =
   'This invitation was used already or is too old. Make your account all the same: if the club has entered your child with your e-mail, a new link is mailed to it.';
 
-interface Filled {
+interface SignUpView {
   isFirst: boolean;
   needsCode: boolean;
   errors: FieldErrors | undefined;
@@ -119,7 +119,7 @@ interface Filled {
   email: string | undefined;
 }
 
-function fields(request: FastifyRequest, { isFirst, needsCode, errors, email }: Filled): Html[] {
+function fields(request: FastifyRequest, { isFirst, needsCode, errors, email }: SignUpView): Html[] {
   const { body } = request;
   const state = { errors, focus: needsCode ? 'setUpCode' : isFirst ? 'clubName' : 'firstName' };
   const hint = t('At least {n} characters.', { n: passwordLength.least });

@@ -7,7 +7,7 @@ import { type Actor, rolesWith, scopeOf } from '@/shared/permissions';
 import { usersWithin } from '../scope';
 import { users } from '../tables';
 
-interface Changed {
+interface ChangedEntity {
   /** The entity's name in the audit log, for example `player`. */
   entity: string;
   id: number;
@@ -25,7 +25,7 @@ const unchanging = ['player.data_taken', 'team.roster_sent', 'dues-rule.charged'
 export async function checkVersion(
   tx: Db,
   actor: Actor,
-  { entity, id, version: newest }: Changed,
+  { entity, id, version: newest }: ChangedEntity,
   version: number | undefined,
 ): Promise<void> {
   if (version === undefined || version === newest) return;

@@ -4,9 +4,9 @@ import type { Icon } from '@/kit/components/page/icon';
 import type { StaffInvitation } from '../contract/staff-invitation';
 import { mailedLabel } from './staff-labels';
 
-type Mailed = StaffInvitation['mailed'];
+type MailState = StaffInvitation['mailed'];
 
-const looks: Record<Mailed, { tone: BadgeTone; icon: Icon }> = {
+const looks: Record<MailState, { tone: BadgeTone; icon: Icon }> = {
   sent: { tone: 'done', icon: MailCheck },
   waiting: { tone: 'waiting', icon: Clock },
   failed: { tone: 'wrong', icon: CircleAlert },
@@ -14,7 +14,7 @@ const looks: Record<Mailed, { tone: BadgeTone; icon: Icon }> = {
 };
 
 /** Shows the state of an invitation's mail. */
-export function MailedBadge({ mailed }: { mailed: Mailed }) {
+export function MailedBadge({ mailed }: { mailed: MailState }) {
   return (
     <Badge {...looks[mailed]} hang={mailed === 'sent'} className="mt-1.5">
       {mailedLabel(mailed)}

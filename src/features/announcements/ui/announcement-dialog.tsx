@@ -7,7 +7,7 @@ import { Select } from '@/kit/components/form/select';
 import { TextArea } from '@/kit/components/form/text-area';
 import { TextInput } from '@/kit/components/form/text-input';
 import { useSession } from '@/kit/session';
-import { type Edited, useEditForm } from '@/kit/use-edit-form';
+import { type EditedForm, useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { mailSettingsAddress } from '@/shared/mail-way';
 import { type Actor, mayEver } from '@/shared/permissions';
@@ -83,7 +83,7 @@ function draftOf(announcement: Announcement | undefined, user: Actor): Announcem
 }
 
 /** Creates or updates. For a new one, the toast says how many people it reaches by mail. */
-function useSaveAnnouncement(edit: Edited<Announcement>) {
+function useSaveAnnouncement(edit: EditedForm<Announcement>) {
   const user = useSession();
   const [, navigate] = useLocation();
   const { mailGoesTo } = user.club;

@@ -4,18 +4,18 @@ import type { Icon } from '@/kit/components/page/icon';
 import { cx } from '@/kit/cx';
 import { translated } from '@/shared/translate';
 
-interface Look {
+interface PriorityLook {
   icon: Icon;
   tone: BadgeTone;
   tile: string;
 }
 
-const low: Look = { icon: Info, tone: 'waiting', tile: 'bg-sunken text-text-2' };
-const normal: Look = { icon: Megaphone, tone: 'soft', tile: 'bg-accent-soft text-accent' };
-const high: Look = { icon: CircleAlert, tone: 'wrong', tile: 'bg-red-soft text-red' };
+const low: PriorityLook = { icon: Info, tone: 'waiting', tile: 'bg-sunken text-text-2' };
+const normal: PriorityLook = { icon: Megaphone, tone: 'soft', tile: 'bg-accent-soft text-accent' };
+const high: PriorityLook = { icon: CircleAlert, tone: 'wrong', tile: 'bg-red-soft text-red' };
 
 /** `medium` is an older name of `normal`. An unknown priority counts as low. */
-function lookOf(priority: string): Look {
+function lookOf(priority: string): PriorityLook {
   if (priority === 'high') return high;
   return priority === 'normal' || priority === 'medium' ? normal : low;
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Erased, Erasure, Merge, Pair, Unmerge } from '@/features/players/handlers';
+import type { Erasure, ErasureResult, Merge, Pair, Unmerge } from '@/features/players/handlers';
 import { auditEach } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import { moveRows, moveRowsBack } from '@/platform/db/move-rows';
@@ -14,13 +14,13 @@ const moved = z.object({
   /** The remaining player's rows of events that both players had, with the values that were filled in. */
   filled: z.array(z.object({ id: z.number(), answer, taken })),
 });
-type Moved = z.output<typeof moved>;
+type MovedRows = z.output<typeof moved>;
 
 /**
  * Moves a duplicate's answers and marks to the player that remains. For an event that both have a row of, the remaining player's values
  * win, missing ones are filled in from the duplicate, and the duplicate's row stays with it.
  */
-export async function mergeAttendance(tx: Db, { scope, from, to }: Merge): Promise<Moved> {
+export async function mergeAttendance(tx: Db, { scope, from, to }: Merge): Promise<MovedRows> {
   const filled = await fillFromDuplicate(tx, { from, to });
   const alike = sql`known.event_id = mine.event_id`;
   const rows = await moveRows(tx, ofPlayers, { from, to }, alike);
@@ -37,18 +37,18 @@ export async function unmergeAttendance(tx: Db, merged: unknown, { scope, ...pai
 }
 
 /** Removes the answers and marks of erased players. */
-export async function eraseAttendance(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<Erased> {
+export async function eraseAttendance(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<ErasureResult> {
   await tx.delete(eventAttendance).where(inArray(eventAttendance.playerId, [...playerIds]));
   return {};
 }
 
-async function fillFromDuplicate(tx: Db, { from, to }: Pair): Promise<Moved['filled']> {
+async function fillFromDuplicate(tx: Db, { from, to }: Pair): Promise<MovedRows['filled']> {
   const { rows } = await tx.execute<{ id: number; mine: number; answers: boolean; marks: boolean }>(sql`
     select theirs.id, mine.id as mine, theirs.rsvp is null and mine.rsvp is not null as answers,
       theirs.taken is null and mine.taken is not null as marks
     from ${eventAttendance} mine join ${eventAttendance} theirs on theirs.event_id = mine.event_id
     where mine.player_id = ${from} and theirs.player_id = ${to} order by theirs.id`);
-  const filled: Moved['filled'] = [];
+  const filled: MovedRows['filled'] = [];
   for (const { id, mine, answers, marks } of rows.filter((row) => row.answers || row.marks)) {
     const of = (column: string) => sql`(select ${sql.identifier(column)} from ${eventAttendance} where id = ${mine})`;
     const [row] = await tx
@@ -68,7 +68,7 @@ async function fillFromDuplicate(tx: Db, { from, to }: Pair): Promise<Moved['fil
   return filled;
 }
 
-async function clearFilled(tx: Db, filled: Moved['filled'][number]): Promise<void> {
+async function clearFilled(tx: Db, filled: MovedRows['filled'][number]): Promise<void> {
   const isRow = eq(eventAttendance.id, filled.id);
   if (filled.answer) {
     const { rsvp, at } = filled.answer;

@@ -15,7 +15,7 @@ import {
   isInvited,
   lockOccasion,
   lockOccasionOfLink,
-  type Occasion,
+  type SheetEvent,
   whoseToTake,
 } from '../queries/sheet';
 import { changedAnswer, closedReason } from '../rules/closed';
@@ -52,7 +52,7 @@ export async function answerForChild(
 async function recordAnswer(
   tx: Db,
   guardian: { id: string },
-  occasion: Occasion,
+  occasion: SheetEvent,
   { playerId, answer: rsvp, seen }: { playerId: number; answer: RsvpAnswer; seen?: RsvpAnswer | null | undefined },
 ): Promise<boolean> {
   if (!(await isInvited(tx, occasion, playerId))) throw new AppError('not_found');
@@ -111,7 +111,7 @@ async function saveTaps(
   tx: Db,
   { actor }: Scope<'attendance.take'>,
   eventId: number,
-  taps: readonly (Tap & Rest)[],
+  taps: readonly (Tap & RestOfItem)[],
 ): Promise<number> {
   const rows = taps
     .toSorted((a, b) => a.playerId - b.playerId)
@@ -131,7 +131,7 @@ async function saveTaps(
   return saved.length;
 }
 
-type Rest = Pick<Body<typeof takeAttendance>['items'][number], 'rest'>;
+type RestOfItem = Pick<Body<typeof takeAttendance>['items'][number], 'rest'>;
 
 /**
  * Writes the answer of a guardian whose signed link was verified. Throws as `answerForChild` does.

@@ -15,12 +15,12 @@ import type { Scope } from '@/shared/permissions';
 import { rsvpAddress } from '../addresses';
 import { UNANSWERED_DAYS } from '../contract/unanswered';
 import { listOpenAnswers, listReminded, type OpenAnswer } from '../queries/open-answers';
-import { lockOccasion, lockOccasionsAhead, type Occasion } from '../queries/sheet';
+import { lockOccasion, lockOccasionsAhead, type SheetEvent } from '../queries/sheet';
 import { byGuardian, reminderKey } from '../rules/reminders';
 import { LINK_SECONDS, signRsvp } from './rsvp-link';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config' | 'linkSecret'>;
-interface Reminded {
+interface ReminderCounts {
   mailed: number;
   players: number;
 }
@@ -36,7 +36,7 @@ export async function remindGuardians(
   club: Pick<Club, 'name' | 'timeZone'>,
   eventId: number,
   today: Day,
-): Promise<Reminded> {
+): Promise<ReminderCounts> {
   return inOneGo(app, async (tx) => {
     const occasion = await lockOccasion(tx, scope, eventId);
     if (occasion.cancelledAt !== null) {
@@ -58,7 +58,7 @@ export async function remindUnanswered(
   scope: Scope<'attendance.take'>,
   club: Pick<Club, 'name' | 'timeZone'>,
   today: Day,
-): Promise<Reminded> {
+): Promise<ReminderCounts> {
   return inOneGo(app, async (tx) => {
     const occasions = await lockOccasionsAhead(tx, scope, UNANSWERED_DAYS);
     return remindOf(tx, app, scope, { club, today, occasions });
@@ -66,7 +66,10 @@ export async function remindUnanswered(
 }
 
 /** Runs one reminder at a time in the whole club, so that a second one sees whom the first has notified. */
-async function inOneGo({ db, mailer }: Dependencies, work: (tx: Db) => Promise<Reminded>): Promise<Reminded> {
+async function inOneGo(
+  { db, mailer }: Dependencies,
+  work: (tx: Db) => Promise<ReminderCounts>,
+): Promise<ReminderCounts> {
   const reminded = await db.transaction(async (tx) => {
     await lock(tx, 'rsvp-reminders');
     return work(tx);
@@ -78,7 +81,7 @@ async function inOneGo({ db, mailer }: Dependencies, work: (tx: Db) => Promise<R
 interface ReminderContext {
   club: Pick<Club, 'name' | 'timeZone'>;
   today: Day;
-  occasions: readonly Occasion[];
+  occasions: readonly SheetEvent[];
 }
 
 async function remindOf(
@@ -86,7 +89,7 @@ async function remindOf(
   app: Dependencies,
   scope: Scope<'attendance.take'>,
   asking: ReminderContext,
-): Promise<Reminded> {
+): Promise<ReminderCounts> {
   const { occasions, today } = asking;
   const open = await listOpenAnswers(
     tx,

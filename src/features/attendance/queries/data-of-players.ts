@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { events } from '@/features/events/tables';
-import type { Export, Exported } from '@/features/players/handlers';
+import type { Export, ExportedData } from '@/features/players/handlers';
 import { players } from '@/features/players/tables';
 import type { App } from '@/platform/http/context';
 import { eventAttendance } from '../tables';
@@ -9,7 +9,7 @@ import { eventAttendance } from '../tables';
 export async function attendanceForExport(
   { db }: Pick<App, 'db'>,
   { isTheirs }: Pick<Export, 'isTheirs'>,
-): Promise<Exported> {
+): Promise<ExportedData> {
   return {
     data: {
       attendance: await db

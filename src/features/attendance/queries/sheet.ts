@@ -14,7 +14,7 @@ import { type AttendanceScope, attendeesWithin } from '../scope';
 import { eventAttendance } from '../tables';
 
 /** The event whose attendance it is. */
-export interface Occasion {
+export interface SheetEvent {
   id: number;
   title: string;
   teamId: number | null;
@@ -25,14 +25,14 @@ export interface Occasion {
 }
 
 /** Returns the event when the actor may access its attendance. Throws `not_found` for any other. */
-export async function findOccasion(db: Db, scope: AttendanceScope, id: number): Promise<Occasion> {
+export async function findOccasion(db: Db, scope: AttendanceScope, id: number): Promise<SheetEvent> {
   const [occasion] = await occasions(db, and(eq(events.id, id), eventsWithin(scope)));
   if (!occasion) throw new AppError('not_found');
   return occasion;
 }
 
 /** Does the same in a transaction that writes attendance, and locks the event against being cancelled or deleted concurrently. */
-export async function lockOccasion(tx: Db, scope: AttendanceScope, id: number): Promise<Occasion> {
+export async function lockOccasion(tx: Db, scope: AttendanceScope, id: number): Promise<SheetEvent> {
   return locked(tx, and(eq(events.id, id), eventsWithin(scope)));
 }
 
@@ -40,11 +40,11 @@ export async function lockOccasion(tx: Db, scope: AttendanceScope, id: number): 
  * Does the same for a signed link, which grants one child's answer.
  * @unscoped the secret link is the right
  */
-export async function lockOccasionOfLink(tx: Db, { eventId }: { eventId: number }): Promise<Occasion> {
+export async function lockOccasionOfLink(tx: Db, { eventId }: { eventId: number }): Promise<SheetEvent> {
   return locked(tx, eq(events.id, eventId));
 }
 
-async function locked(tx: Db, which: SQL | undefined): Promise<Occasion> {
+async function locked(tx: Db, which: SQL | undefined): Promise<SheetEvent> {
   const [occasion] = await occasions(tx, which).for('key share');
   if (!occasion) throw new AppError('not_found');
   return occasion;
@@ -88,7 +88,7 @@ export async function getAttendance(db: Db, scope: Scope<'attendance.read'>, id:
  * Locks and returns the events in reach that begin within the given number of days. Events being cancelled or deleted at this moment are
  * skipped.
  */
-export async function lockOccasionsAhead(tx: Db, scope: Scope<'attendance.take'>, days: number): Promise<Occasion[]> {
+export async function lockOccasionsAhead(tx: Db, scope: Scope<'attendance.take'>, days: number): Promise<SheetEvent[]> {
   return occasions(tx, and(beginWithin(days), eventsWithin(scope)))
     .orderBy(events.startTime, events.id)
     .for('key share', { skipLocked: true });
@@ -100,7 +100,7 @@ export function beginWithin(days: number): SQL | undefined {
 }
 
 /** Returns the WHERE of the players that an event is for: its team's players, or every player who has a team. */
-export function invited({ teamId }: Pick<Occasion, 'teamId'>): SQL {
+export function invited({ teamId }: Pick<SheetEvent, 'teamId'>): SQL {
   return teamId === null ? isNotNull(players.teamId) : eq(players.teamId, teamId);
 }
 
@@ -108,7 +108,7 @@ export function invited({ teamId }: Pick<Occasion, 'teamId'>): SQL {
 export async function listAttendees(
   db: Db,
   scope: AttendanceScope,
-  occasion: Pick<Occasion, 'id' | 'teamId'>,
+  occasion: Pick<SheetEvent, 'id' | 'teamId'>,
 ): Promise<Attendee[]> {
   return db
     .select({
@@ -163,7 +163,7 @@ export async function getMark(
 export async function whoseToTake(
   db: Db,
   scope: Scope<'attendance.take'>,
-  occasion: Occasion,
+  occasion: SheetEvent,
   playerIds: readonly number[],
 ): Promise<Set<number>> {
   const rows = await db
@@ -176,7 +176,7 @@ export async function whoseToTake(
 }
 
 /** Returns the WHERE of the players who have a row at an event, including those who have since changed teams. */
-export function notedAt({ id }: Pick<Occasion, 'id'>): SQL {
+export function notedAt({ id }: Pick<SheetEvent, 'id'>): SQL {
   return sql`exists (select 1 from ${eventAttendance}
     where ${eventAttendance.eventId} = ${id} and ${eventAttendance.playerId} = ${players.id})`;
 }
@@ -185,7 +185,7 @@ export function notedAt({ id }: Pick<Occasion, 'id'>): SQL {
  * Returns whether an event is for a player.
  * @unscoped returns only that such a row exists, and to no client
  */
-export async function isInvited(db: Db, occasion: Pick<Occasion, 'teamId'>, playerId: number): Promise<boolean> {
+export async function isInvited(db: Db, occasion: Pick<SheetEvent, 'teamId'>, playerId: number): Promise<boolean> {
   const rows = await db
     .select({ id: players.id })
     .from(players)

@@ -1,12 +1,12 @@
 import { type Position, positions } from '@/features/players/contract/player';
 import type { AttendanceMark, Headcount } from '../contract/attendance';
 
-type Head = Pick<AttendanceMark, 'rsvp' | 'mark'>;
+type AnswerAndMark = Pick<AttendanceMark, 'rsvp' | 'mark'>;
 
 /** Counts the answers and the marks. */
-export function countHeads(heads: readonly Head[]): Headcount {
-  const answered = (rsvp: Head['rsvp']) => heads.filter((head) => head.rsvp === rsvp).length;
-  const marked = (mark: Head['mark']) => heads.filter((head) => head.mark === mark).length;
+export function countHeads(heads: readonly AnswerAndMark[]): Headcount {
+  const answered = (rsvp: AnswerAndMark['rsvp']) => heads.filter((head) => head.rsvp === rsvp).length;
+  const marked = (mark: AnswerAndMark['mark']) => heads.filter((head) => head.mark === mark).length;
   return {
     players: heads.length,
     going: answered('going'),
@@ -23,7 +23,7 @@ export function countHeads(heads: readonly Head[]): Headcount {
 
 /** Counts the same by position: goalies first, without whom there is no practice, and players without a position last. */
 export function countHeadsByPosition(
-  heads: readonly (Head & { position: Position | null })[],
+  heads: readonly (AnswerAndMark & { position: Position | null })[],
 ): (Headcount & { position: Position | null })[] {
   return inOrder.flatMap((position) => {
     const there = heads.filter((head) => head.position === position);

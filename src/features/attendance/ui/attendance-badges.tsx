@@ -4,16 +4,16 @@ import type { Icon } from '@/kit/components/page/icon';
 import { type Sentence, t } from '@/shared/translate';
 import type { Mark, RsvpAnswer } from '../contract/attendance';
 
-type Look = { label: Sentence; tone: BadgeTone; icon: Icon };
+type BadgeLook = { label: Sentence; tone: BadgeTone; icon: Icon };
 
-export const markLooks: Record<Mark, Look> = {
+export const markLooks: Record<Mark, BadgeLook> = {
   present: { label: 'Present', tone: 'done', icon: CircleCheck },
   late: { label: 'Late', tone: 'waiting', icon: Clock },
   absent: { label: 'Absent', tone: 'wrong', icon: CircleX },
   excused: { label: 'Excused', tone: 'waiting', icon: CircleMinus },
 };
 
-const answerLooks: Record<RsvpAnswer, Look> = {
+const answerLooks: Record<RsvpAnswer, BadgeLook> = {
   going: { label: 'Going', tone: 'done', icon: Check },
   maybe: { label: 'Maybe', tone: 'waiting', icon: CircleHelp },
   not_going: { label: 'Not going', tone: 'waiting', icon: X },

@@ -62,9 +62,9 @@ export function UnansweredPage() {
   );
 }
 
-type Counted = Reply<typeof countUnanswered>;
+type UnansweredCounts = Reply<typeof countUnanswered>;
 
-function Found({ events, counted }: { events: UnansweredEvent[]; counted: Counted }) {
+function Found({ events, counted }: { events: UnansweredEvent[]; counted: UnansweredCounts }) {
   if (events.length === 0) {
     return (
       <Card>
@@ -87,7 +87,7 @@ function Found({ events, counted }: { events: UnansweredEvent[]; counted: Counte
   );
 }
 
-function RemindAll({ counted: { events, players, canRemind } }: { counted: Counted }) {
+function RemindAll({ counted: { events, players, canRemind } }: { counted: UnansweredCounts }) {
   const { club } = useSession();
   const remind = useAction(remindUnanswered, {
     input: () => ({}),

@@ -89,7 +89,7 @@ function openQueue(userId: string, client: QueryClient): Queue {
   });
 }
 
-async function sendTaps(client: QueryClient, { eventId, userId }: Whose, taps: Tap[]): Promise<Outcome> {
+async function sendTaps(client: QueryClient, { eventId, userId }: TapOwner, taps: Tap[]): Promise<Outcome> {
   const { queryKey } = q(getAttendance, { params: { id: eventId } });
   try {
     const items = taps.map(({ eventId: _, ...item }) => item);
@@ -109,7 +109,7 @@ async function sendTaps(client: QueryClient, { eventId, userId }: Whose, taps: T
   }
 }
 
-type Whose = { eventId: number; userId: string };
+type TapOwner = { eventId: number; userId: string };
 
 /** Returns whether a refusal is due to another user, who has signed in on this phone since. */
 async function isAnothers(error: unknown, userId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Erased, Erasure, Merge, Unmerge } from '@/features/players/handlers';
+import type { Erasure, ErasureResult, Merge, Unmerge } from '@/features/players/handlers';
 import { auditEach } from '@/platform/audit';
 import { blankNames } from '@/platform/db/blank-texts';
 import type { Db } from '@/platform/db/database';
@@ -25,7 +25,7 @@ export async function unmergeSessions(tx: Db, merged: unknown, { scope, ...pair 
 }
 
 /** Removes erased players from the text of sessions and earnings: all of it when nobody else took part, otherwise only the name. */
-export async function eraseFromSessions(tx: Db, erasure: Erasure): Promise<Erased> {
+export async function eraseFromSessions(tx: Db, erasure: Erasure): Promise<ErasureResult> {
   await blankNames(tx, [coachSessions.title, coachSessions.description, coachSessions.playerNotes], erasure);
   await blankNames(tx, [coachEarnings.description, coachEarnings.source], erasure);
   await tx

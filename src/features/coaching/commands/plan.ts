@@ -24,7 +24,7 @@ const MAX_PLACES = 1_000;
 const tooMany =
   'That is too much at once: the dates times the students can be 1,000 at most. Choose an earlier last day.';
 
-type Saved = Reply<typeof createSession>;
+type SavedSession = Reply<typeof createSession>;
 type Fields = Omit<SessionForm, 'repeat' | 'playerId' | 'playerIds' | 'scheduledDate'>;
 
 /**
@@ -37,7 +37,7 @@ export async function planSession(
   scope: Scope<'coaching.write'>,
   club: Pick<Club, 'name' | 'timeZone'>,
   { repeat, playerId, playerIds, scheduledDate, ...fields }: SessionForm,
-): Promise<Saved> {
+): Promise<SavedSession> {
   const { timeZone } = club;
   const starts = await startsOf(scheduledDate, fields.duration, repeat ?? null, timeZone);
   const students = studentIdsOf({ playerId, playerIds });

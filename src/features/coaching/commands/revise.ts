@@ -25,7 +25,7 @@ import { notifyFamilies } from './notify';
 import { settleFees } from './settle-fees';
 import { addStudents } from './students';
 
-type Saved = Reply<typeof updateSession>;
+type SavedSession = Reply<typeof updateSession>;
 type Fields = Pick<StoredSession, 'title' | 'rate' | 'scheduledDate' | 'duration' | 'location'>;
 
 /**
@@ -39,7 +39,7 @@ export async function reviseSession(
   id: number,
   { version, playerId, playerIds, ...fields }: SessionChange,
   { club, today }: { club: Pick<Club, 'name' | 'timeZone'>; today: Day },
-): Promise<Saved> {
+): Promise<SavedSession> {
   const { timeZone } = club;
   const revised = await db.transaction(async (tx) => {
     await lockMoney(tx);

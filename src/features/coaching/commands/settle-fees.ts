@@ -10,7 +10,7 @@ import type { Scope } from '@/shared/permissions';
 import { sessionsWithin } from '../scope';
 import { coachSessionPlayers, coachSessions } from '../tables';
 
-interface Settling {
+interface FeesToSettle {
   sessionIds: readonly number[];
   timeZone: string;
   /** Decides which students without a charge so far are charged; the others aren't. */
@@ -24,7 +24,7 @@ type StudentPlace = Awaited<ReturnType<typeof placesOf>>[number];
  * the session is cancelled or free or the coach was paid in hand. What the club was paid is left unchanged. Returns the ids of new
  * payments.
  */
-export async function settleFees(tx: Db, scope: Scope<'coaching.write'>, settling: Settling): Promise<number[]> {
+export async function settleFees(tx: Db, scope: Scope<'coaching.write'>, settling: FeesToSettle): Promise<number[]> {
   const places = await placesOf(tx, scope, settling.sessionIds);
   const charged = places.filter(({ paymentId }) => paymentId !== null);
   for (const reason of Object.values(feeReasons)) {
@@ -44,7 +44,7 @@ function freedBy({ status, paidInHand, rate }: StudentPlace): FeeReason | null {
 async function charge(
   tx: Db,
   scope: Scope<'coaching.write'>,
-  { timeZone, charges }: Settling,
+  { timeZone, charges }: FeesToSettle,
   places: readonly StudentPlace[],
 ): Promise<number[]> {
   const owing = places

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Export, Exported } from '@/features/players/handlers';
+import type { Export, ExportedData } from '@/features/players/handlers';
 import { players } from '@/features/players/tables';
 import type { App } from '@/platform/http/context';
 import { coachSessionPlayers, coachSessions } from '../tables';
@@ -8,7 +8,7 @@ import { coachSessionPlayers, coachSessions } from '../tables';
 export async function sessionsForExport(
   { db }: Pick<App, 'db'>,
   { isTheirs }: Pick<Export, 'isTheirs'>,
-): Promise<Exported> {
+): Promise<ExportedData> {
   return {
     data: {
       coachSessions: await db

@@ -12,7 +12,7 @@ import { sessionsWithin } from '../scope';
 import { coachSessions } from '../tables';
 import { asSession, endSql, sessionRows } from './projection';
 
-interface Span {
+interface TimeRange {
   start: string;
   end: string;
 }
@@ -34,7 +34,7 @@ export async function getCoachWeek(
   return { from, to, items: withOverlaps(byStart), hasAny: byStart.length > 0 || (await hasAny(db, scope)) };
 }
 
-async function sessionsIn(db: Db, scope: Scope<'coaching.read'>, { start, end }: Span): Promise<Item[]> {
+async function sessionsIn(db: Db, scope: Scope<'coaching.read'>, { start, end }: TimeRange): Promise<Item[]> {
   const isThen = and(lt(coachSessions.scheduledDate, end), sql`${endSql} > ${start}`);
   const rows = await sessionRows(db, scope, and(ne(coachSessions.status, 'cancelled'), isThen));
   return rows.map(asSession).map(({ id, title, playerName, scheduledDate, duration, location }) => ({
@@ -48,7 +48,7 @@ async function sessionsIn(db: Db, scope: Scope<'coaching.read'>, { start, end }:
   }));
 }
 
-async function eventsIn(db: Db, { actor }: Scope<'coaching.read'>, { start, end }: Span): Promise<Item[]> {
+async function eventsIn(db: Db, { actor }: Scope<'coaching.read'>, { start, end }: TimeRange): Promise<Item[]> {
   const { id, title, startTime, endTime, location } = events;
   // An item that begins and ends at the same moment belongs to the week in which it begins.
   const isThen = and(lt(startTime, end), sql`(${gt(endTime, start)} or ${startTime} >= ${start})`);

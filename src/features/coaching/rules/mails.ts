@@ -1,4 +1,4 @@
-import { formatHappening, type Happening } from '@/features/events/rules/happening';
+import { formatHappening, type TimeAndPlace } from '@/features/events/rules/happening';
 import { datesOf } from '@/features/events/rules/mails';
 import { formatList, oneLine } from '@/shared/format';
 import { type Sentence, t } from '@/shared/translate';
@@ -7,8 +7,8 @@ import type { CoachSession } from '../contract/session';
 /** The news of one lesson: its old and new time and place. `before` null: it is new; `after` null: it is canceled. */
 export interface LessonNews {
   title: string;
-  before: Happening | null;
-  after: Happening | null;
+  before: TimeAndPlace | null;
+  after: TimeAndPlace | null;
 }
 
 /** The sender of a mail, and how it formats times. */
@@ -23,7 +23,7 @@ export function happeningOf({
   scheduledDate,
   duration,
   location,
-}: Pick<CoachSession, 'scheduledDate' | 'duration' | 'location'>): Happening {
+}: Pick<CoachSession, 'scheduledDate' | 'duration' | 'location'>): TimeAndPlace {
   const endTime = new Date(Date.parse(scheduledDate) + duration * 60_000).toISOString();
   return { startTime: scheduledDate, endTime, location };
 }
@@ -69,7 +69,7 @@ function wordingOf({ before, after }: LessonNews): { subject: Sentence; sentence
 }
 
 function timesOf({ before, after }: LessonNews, timeZone: string): string {
-  const words = (happening: Happening) => formatHappening(happening, timeZone);
+  const words = (happening: TimeAndPlace) => formatHappening(happening, timeZone);
   if (before && after) return `${t('Old')}: ${words(before)}\n${t('New')}: ${words(after)}`;
   if (after) return words(after);
   return before ? `${t('Canceled')}: ${words(before)}` : '';

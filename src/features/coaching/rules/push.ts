@@ -1,5 +1,5 @@
 import { isCancellationUrgent } from '@/features/accounts/push/rules/quiet-hours';
-import { formatStart, type Happening } from '@/features/events/rules/happening';
+import { formatStart, type TimeAndPlace } from '@/features/events/rules/happening';
 import { datesOf } from '@/features/events/rules/mails';
 import type { PushNews } from '@/shared/push';
 import { type Sentence, t } from '@/shared/translate';
@@ -28,7 +28,7 @@ export function lessonPush(
     .map(({ startTime }) => startTime)
     .toSorted()
     .at(-1);
-  const isUrgent = (happening: Happening | null) =>
+  const isUrgent = (happening: TimeAndPlace | null) =>
     happening !== null && isCancellationUrgent(happening.startTime, now, timeZone);
   return {
     title: clubName,

@@ -1,13 +1,13 @@
 import type { CoachSession, SessionStatus } from '../contract/session';
 
-type Planned = Pick<CoachSession, 'status' | 'scheduledDate'>;
+type SessionTime = Pick<CoachSession, 'status' | 'scheduledDate'>;
 
 /**
  * Returns why a session can't change to another status, as a sentence; null when it can. A scheduled session can be cancelled, and
  * completed or marked as a no-show from its start on; from each of those it can only go back to scheduled. Keeping the status is always
  * allowed.
  */
-export function statusProblem({ status, scheduledDate }: Planned, after: SessionStatus, now: Date): string | null {
+export function statusProblem({ status, scheduledDate }: SessionTime, after: SessionStatus, now: Date): string | null {
   if (status === after || after === 'scheduled') return null;
   if (status !== 'scheduled') return `This session ${words[status]}. Set it back to scheduled first.`;
   if (after === 'cancelled' || Date.parse(scheduledDate) <= now.getTime()) return null;

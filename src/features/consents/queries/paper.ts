@@ -45,9 +45,9 @@ export async function drawConsentForExport(
 
 type Dependencies = Pick<App, 'db' | 'pdfs'>;
 type PaperClub = Pick<Club, 'name' | 'timeZone'>;
-type Signed = Awaited<ReturnType<typeof readSigned>>;
+type SignedConsent = Awaited<ReturnType<typeof readSigned>>;
 
-function paperOf(consent: Signed, club: PaperClub, tellsAddress: boolean): Paper {
+function paperOf(consent: SignedConsent, club: PaperClub, tellsAddress: boolean): Paper {
   const { type, version, text, signedName, signedAt, address } = consent;
   const date = dayText(dayOf(consent.writtenAt, club.timeZone));
   const child = `${consent.firstName} ${consent.lastName}`;
@@ -79,7 +79,7 @@ function footnote(isWhole: boolean): string {
   return `${typed} ${t('Letters that this paper can not show stand as question marks; the club keeps them as they were typed.')}`;
 }
 
-function withdrawn({ withdrawnAt, withdrawnFirstName, withdrawnLastName }: Signed, club: PaperClub): Part[] {
+function withdrawn({ withdrawnAt, withdrawnFirstName, withdrawnLastName }: SignedConsent, club: PaperClub): Part[] {
   if (!withdrawnAt) return [];
   const name = [withdrawnFirstName, withdrawnLastName].filter(Boolean).join(' ');
   const moment = momentText(withdrawnAt, club.timeZone);

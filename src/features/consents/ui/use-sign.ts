@@ -10,10 +10,10 @@ import { toastSuccess } from '@/kit/components/state/toast';
 import { t } from '@/shared/translate';
 import { type ConsentText, getConsentText, type SignDraft, type SignForm, signConsent, signForm } from '../contract';
 
-type Signed = { open: boolean; playerId: number; documentTypeId: number; onClose: () => void };
+type SignDialogProps = { open: boolean; playerId: number; documentTypeId: number; onClose: () => void };
 
 /** Provides the text to sign, its form and the submission. */
-export function useSign({ open, playerId, documentTypeId, onClose }: Signed) {
+export function useSign({ open, playerId, documentTypeId, onClose }: SignDialogProps) {
   const query: UseQueryResult<ConsentText | null> = useQuery({
     ...q(getConsentText, { params: { id: documentTypeId } }),
     // The URL no longer names a text while the dialog closes.

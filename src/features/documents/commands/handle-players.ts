@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Erased, Erasure, Merge, Unmerge } from '@/features/players/handlers';
+import type { Erasure, ErasureResult, Merge, Unmerge } from '@/features/players/handlers';
 import { auditEach } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import { moveRows, moveRowsBack } from '@/platform/db/move-rows';
@@ -24,7 +24,7 @@ export async function unmergeDocuments(tx: Db, merged: unknown, { scope, ...pair
 }
 
 /** Deletes the documents of erased players, with their signatures and the record of requests for papers. */
-export async function eraseDocuments(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<Erased> {
+export async function eraseDocuments(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<ErasureResult> {
   const removed = await tx
     .delete(documents)
     .where(inArray(documents.playerId, [...playerIds]))

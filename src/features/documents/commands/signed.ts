@@ -6,10 +6,10 @@ import type { Scope } from '@/shared/permissions';
 import { isLive } from '../queries/status';
 import { documents } from '../tables';
 
-type Signed = Pick<typeof documents.$inferInsert, 'playerId' | 'type' | 'fileName' | 'expiryDate' | 'notes'>;
+type SignedDocument = Pick<typeof documents.$inferInsert, 'playerId' | 'type' | 'fileName' | 'expiryDate' | 'notes'>;
 
 /** Adds the document of a signature, which is approved and has no file, in the caller's transaction. Returns its id. */
-export async function addSigned(tx: Db, { actor }: Scope<'consent.sign'>, signed: Signed): Promise<number> {
+export async function addSigned(tx: Db, { actor }: Scope<'consent.sign'>, signed: SignedDocument): Promise<number> {
   const [document] = await tx
     .insert(documents)
     .values({ ...signed, filePath: null, mediaType: 'application/pdf', status: 'approved', uploadedBy: actor.id })

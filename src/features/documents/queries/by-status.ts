@@ -7,7 +7,7 @@ import { listDocuments } from './list';
 import { listMissingDocuments } from './missing';
 import { countsAsExpired, hasStatus } from './status';
 
-type Listed = Params<typeof endpoint>['status'];
+type ListedStatus = Params<typeof endpoint>['status'];
 
 /**
  * Returns one of the four lists, or the documents of one status, as of `today`. Missing papers are sorted by player, everything else
@@ -16,7 +16,7 @@ type Listed = Params<typeof endpoint>['status'];
 export async function listDocumentsByStatus(
   db: Db,
   scope: Scope<'document.read'>,
-  status: Listed,
+  status: ListedStatus,
   { after, ...query }: StatusQuery,
   today: Day,
 ): Promise<(Document | MissingDocument)[]> {
@@ -27,7 +27,7 @@ export async function listDocumentsByStatus(
   return listDocuments(db, scope, page, today, whereOf(status, today));
 }
 
-function whereOf(status: Exclude<Listed, 'missing'>, today: Day) {
+function whereOf(status: Exclude<ListedStatus, 'missing'>, today: Day) {
   if (status === 'expired') return countsAsExpired(today);
   if (status === 'complete') return hasStatus('approved', today);
   return hasStatus(status === 'review' ? 'pending' : status, today);

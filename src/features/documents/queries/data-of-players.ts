@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Export, Exported } from '@/features/players/handlers';
+import type { Export, ExportedData } from '@/features/players/handlers';
 import { players } from '@/features/players/tables';
 import type { App } from '@/platform/http/context';
 import { safeFileName } from '@/platform/http/upload/safe-file-name';
@@ -9,7 +9,7 @@ import { type DrawForExport, openFileForExport } from './file';
 type Dependencies = Pick<App, 'db' | 'storage' | 'pdfs'> & { drawConsent: DrawForExport };
 
 /** Returns a child's documents with their files. */
-export async function documentsForExport(app: Dependencies, child: Export): Promise<Exported> {
+export async function documentsForExport(app: Dependencies, child: Export): Promise<ExportedData> {
   const rows = await app.db
     .select({
       id: documents.id,

@@ -3,12 +3,12 @@ import type { ReviewForm } from '../contract/document';
 import { type Paper, statusOn } from './compliance';
 
 /** A document before or after a review. */
-export interface Reviewed extends Pick<Paper, 'status' | 'expiryDate'> {
+export interface ReviewState extends Pick<Paper, 'status' | 'expiryDate'> {
   notes: string | null;
 }
 
 /** Returns a document after a review. A new rejection takes the given reason; otherwise the notes are kept unless new ones are given. */
-export function reviewed(current: Reviewed, form: Pick<ReviewForm, 'status' | 'notes' | 'expiryDate'>): Reviewed {
+export function reviewed(current: ReviewState, form: Pick<ReviewForm, 'status' | 'notes' | 'expiryDate'>): ReviewState {
   const isNewlyRejected = form.status === 'rejected' && current.status !== 'rejected';
   return {
     status: form.status,
@@ -29,7 +29,7 @@ export interface Signature {
  * Returns why a document can't get this state, as a sentence; null when it can. `signature` is null when the document wasn't signed in
  * the app.
  */
-export function reviewProblem(next: Reviewed, signature: Signature | null, today: Day): string | null {
+export function reviewProblem(next: ReviewState, signature: Signature | null, today: Day): string | null {
   if (signature && next.status !== 'rejected') {
     if (signature.isWithdrawn) return "The guardian has withdrawn this consent, so it can't count again.";
     if (signature.isOutdated)
@@ -41,6 +41,6 @@ export function reviewProblem(next: Reviewed, signature: Signature | null, today
 }
 
 /** Returns whether a review changes nothing. */
-export function isUnchanged(current: Reviewed, next: Reviewed): boolean {
+export function isUnchanged(current: ReviewState, next: ReviewState): boolean {
   return current.status === next.status && current.notes === next.notes && current.expiryDate === next.expiryDate;
 }

@@ -16,7 +16,7 @@ import { notifyCancelled, notifyRestored } from './notify';
 import { type EventRow, lockAffected } from './series';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
-type Which = { id: number; extent: SeriesScope };
+type EventChoice = { id: number; extent: SeriesScope };
 
 /**
  * Cancels an event, and with a wider extent the others of its series that aren't cancelled. They stay on the schedule; the recipients are
@@ -27,7 +27,7 @@ export async function cancelEvent(
   { db, mailer, config }: Dependencies,
   scope: Scope<'event.write'>,
   club: Pick<Club, 'name' | 'timeZone'>,
-  which: Which,
+  which: EventChoice,
   { reason, version }: EventCancellation,
 ): Promise<SavedEvent> {
   const count = await withScheduleLock(db, async (tx) => {
@@ -50,7 +50,7 @@ export async function restoreEvent(
   { db, mailer, config }: Dependencies,
   scope: Scope<'event.write'>,
   club: Pick<Club, 'name' | 'timeZone'>,
-  which: Which,
+  which: EventChoice,
   { version }: EventRestoration,
 ): Promise<SavedEvent> {
   const saved = await withScheduleLock(db, async (tx) => {
@@ -74,7 +74,7 @@ export async function restoreEvent(
 async function lockChanging(
   tx: Db,
   scope: Scope<'event.write'>,
-  { id, extent }: Which,
+  { id, extent }: EventChoice,
   version: number | undefined,
   to: 'cancelled' | 'restored',
 ): Promise<{ named: EventRow; affected: EventRow[] }> {

@@ -12,7 +12,7 @@ import { plannersOf } from '../queries/recipients';
 import { doubleBookedMail } from '../rules/mails';
 
 /** The saved events: the named one, and the ids of all that were saved. */
-interface Saved {
+interface SavedEvents {
   id: number;
   title: string;
   ids: readonly number[];
@@ -27,7 +27,7 @@ export async function recordConflicts(
   { mailer, config }: Pick<App, 'mailer' | 'config'>,
   scope: Scope<'event.write'>,
   club: Pick<Club, 'name' | 'timeZone'>,
-  { id, title, ids }: Saved,
+  { id, title, ids }: SavedEvents,
 ): Promise<Conflict[]> {
   const conflicts = await conflictsOfEvents(tx, scope, ids);
   if (conflicts.length === 0) return conflicts;

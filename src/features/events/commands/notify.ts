@@ -132,7 +132,7 @@ function changeOf({ id, version }: EventRow) {
   return { key: `event:${id}:${version + 1}`, path: eventAddress.to({ id }) };
 }
 
-interface Sending {
+interface EventNotice {
   club: Sender;
   named: EventRow;
   /** All events that changed: messages about them that still wait are out of date. */
@@ -146,7 +146,7 @@ async function send(
   tx: Db,
   { mailer, config }: Senders,
   newsByPerson: NewsByPerson,
-  { club, named, changed, key, path }: Sending,
+  { club, named, changed, key, path }: EventNotice,
 ): Promise<void> {
   await withdrawPush(
     tx,

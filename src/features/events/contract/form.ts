@@ -93,12 +93,12 @@ const fields = {
   location: optionalLine('Location', 200),
 };
 
-type Span = { startTime: string; endTime: string };
-export const notBeforeStart = z.refine<Span>(({ startTime, endTime }) => endTime >= startTime, {
+type TimeRange = { startTime: string; endTime: string };
+export const notBeforeStart = z.refine<TimeRange>(({ startTime, endTime }) => endTime >= startTime, {
   error: 'The end is before the start.',
   path: ['endTime'],
 });
-export const notTooLong = z.refine<Span>(
+export const notTooLong = z.refine<TimeRange>(
   ({ startTime, endTime }) => Date.parse(endTime) - Date.parse(startTime) <= MAX_EVENT_DAYS * DAY_MS,
   { error: `An event can last at most ${MAX_EVENT_DAYS} days.`, path: ['endTime'] },
 );

@@ -2,7 +2,7 @@ import { dateFormat } from '@/shared/date-format';
 import { dayOf, type Instant } from '@/shared/dates';
 import { t } from '@/shared/translate';
 
-export interface Happening {
+export interface TimeAndPlace {
   startTime: Instant;
   endTime: Instant;
   location: string | null;
@@ -11,7 +11,7 @@ export interface Happening {
 /**
  * Formats when and where, for a mail: `Fri, Nov 20, 2026, 6:00 PM to 7:15 PM, Mall rink`. The end has its date when it is on another day.
  */
-export function formatHappening({ startTime, endTime, location }: Happening, timeZone: string): string {
+export function formatHappening({ startTime, endTime, location }: TimeAndPlace, timeZone: string): string {
   const sameDay = dayOf(startTime, timeZone) === dayOf(endTime, timeZone);
   const start = `${dayLabel(startTime, timeZone)}, ${clockLabel(startTime, timeZone)}`;
   const end = sameDay
@@ -21,7 +21,7 @@ export function formatHappening({ startTime, endTime, location }: Happening, tim
 }
 
 /** Formats when it starts, in few characters: `Fri, Nov 20, 6:00 PM`. */
-export function formatStart({ startTime }: Pick<Happening, 'startTime'>, timeZone: string): string {
+export function formatStart({ startTime }: Pick<TimeAndPlace, 'startTime'>, timeZone: string): string {
   const day = words(startTime, { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
   return `${day}, ${clockLabel(startTime, timeZone)}`;
 }

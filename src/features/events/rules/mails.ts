@@ -1,13 +1,13 @@
 import { oneLine } from '@/shared/format';
 import { type Sentence, t } from '@/shared/translate';
-import { formatHappening, type Happening } from './happening';
+import { formatHappening, type TimeAndPlace } from './happening';
 
 /** The news of one event: it has a new time or place, was removed from the schedule, was cancelled, or takes place after all. */
 export type EventNews = { title: string } & (
-  | { kind: 'moved'; before: Happening; after: Happening }
-  | { kind: 'gone'; before: Happening }
-  | { kind: 'cancelled'; before: Happening; reason: string | null }
-  | { kind: 'restored'; after: Happening }
+  | { kind: 'moved'; before: TimeAndPlace; after: TimeAndPlace }
+  | { kind: 'gone'; before: TimeAndPlace }
+  | { kind: 'cancelled'; before: TimeAndPlace; reason: string | null }
+  | { kind: 'restored'; after: TimeAndPlace }
 );
 
 /** The sender of a mail, and how it formats times. */
@@ -83,7 +83,7 @@ function newsMessage(news: EventNews, timeZone: string): string {
  */
 export function doubleBookedMail(
   saved: { id: number; title: string },
-  theirs: readonly (Happening & { id: number; title: string })[],
+  theirs: readonly (TimeAndPlace & { id: number; title: string })[],
   recipient: { id: string; email: string },
   { clubName, timeZone, link }: Letterhead,
 ) {
@@ -115,7 +115,7 @@ export function doubleBookedMail(
 
 /** An event that a guardian is asked about, with the children, each with a separate link. */
 export interface UnansweredEvent {
-  event: Happening & { id: number; title: string };
+  event: TimeAndPlace & { id: number; title: string };
   children: readonly { firstName: string; link: string }[];
 }
 

@@ -3,7 +3,7 @@ import type { Instant } from '@/shared/dates';
 import { oneLine } from '@/shared/format';
 import type { PushNews } from '@/shared/push';
 import { t } from '@/shared/translate';
-import { formatStart, type Happening } from './happening';
+import { formatStart, type TimeAndPlace } from './happening';
 import { datesOf, type EventNews, wordingOf } from './mails';
 
 /** Returns the tag of an event's push messages: the newest replaces earlier ones. */
@@ -18,7 +18,7 @@ export function answerTag(eventIds: readonly number[]): string {
 
 /** Returns the push message that asks one guardian who comes to these events. It is of use until the last of them starts. */
 export function reminderPush(
-  events: readonly (Happening & { id: number; title: string })[],
+  events: readonly (TimeAndPlace & { id: number; title: string })[],
   { sender, timeZone, path }: Pick<Context, 'sender' | 'timeZone' | 'path'>,
 ): PushNews {
   const [first, ...more] = events;
@@ -72,14 +72,14 @@ function whenOf(news: readonly EventNews[], timeZone: string): string {
 }
 
 /** Returns when the last of them starts. */
-function lastOf(happenings: readonly Happening[]): Instant | undefined {
+function lastOf(happenings: readonly TimeAndPlace[]): Instant | undefined {
   return happenings
     .map(({ startTime }) => startTime)
     .toSorted()
     .at(-1);
 }
 
-function timesOf(news: EventNews): Happening[] {
+function timesOf(news: EventNews): TimeAndPlace[] {
   if (news.kind === 'moved') return [news.before, news.after];
   return [news.kind === 'restored' ? news.after : news.before];
 }

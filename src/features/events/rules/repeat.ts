@@ -4,7 +4,7 @@ import { clockOf, instantAt } from '@/shared/instants';
 import { type Weekday, weekdays } from '../contract/event';
 import { MAX_DATES, MAX_REPEAT_YEARS, type RepeatForm } from '../contract/form';
 
-interface Span {
+interface TimeRange {
   startTime: Instant;
   endTime: Instant;
 }
@@ -13,13 +13,13 @@ interface Span {
  * Returns the spans of a series: the first one's wall-clock times in `timeZone` on every chosen weekday from its day to the last one.
  * Throws `invalid` for a series with no dates, with too many, or over too long a time.
  */
-export async function repeatedSpans(first: Span, repeat: RepeatForm, timeZone: string): Promise<Span[]> {
+export async function repeatedSpans(first: TimeRange, repeat: RepeatForm, timeZone: string): Promise<TimeRange[]> {
   const days = await repeatedDays(dayOf(first.startTime, timeZone), repeat);
   return days.map((day) => spanOn(day, first, timeZone));
 }
 
 /** Returns the span that begins on `day` with the example's wall-clock times and the same number of days. */
-export function spanOn(day: Day, example: Span, timeZone: string): Span {
+export function spanOn(day: Day, example: TimeRange, timeZone: string): TimeRange {
   const nights = daysBetween(dayOf(example.startTime, timeZone), dayOf(example.endTime, timeZone));
   const startTime = withClockOf(day, example.startTime, timeZone);
   const endTime = withClockOf(addDays(day, nights), example.endTime, timeZone);

@@ -16,14 +16,14 @@ const MAX_BESIDE = 4;
 const LONG_MINUTES = 12 * 60;
 const DAY_ROWS = 24 * HOUR_ROWS;
 
-interface Spanned {
+interface EventTimes {
   id: number;
   startTime: Instant;
   endTime: Instant;
 }
 
 /** An event with its rows counted from midnight; `end` is the first row after it. */
-export interface Timed<E> {
+export interface GridEvent<E> {
   event: E;
   start: number;
   end: number;
@@ -38,23 +38,23 @@ export interface GridCell<E> {
 }
 
 /** Returns whether an event is shown above the hours. */
-export function isLong({ startTime, endTime }: Spanned): boolean {
+export function isLong({ startTime, endTime }: EventTimes): boolean {
   return (Date.parse(endTime) - Date.parse(startTime)) / 60_000 >= LONG_MINUTES;
 }
 
 /** Returns the long events that overlap a day, earliest start first. */
-export function longOn<E extends Spanned>(events: readonly E[], day: Day, timeZone: string): E[] {
+export function longOn<E extends EventTimes>(events: readonly E[], day: Day, timeZone: string): E[] {
   return events
     .filter((event) => isLong(event) && dayOf(event.startTime, timeZone) <= day && day <= lastDayOf(event, timeZone))
     .toSorted((a, b) => a.startTime.localeCompare(b.startTime) || a.id - b.id);
 }
 
 /** Returns the other events, each with its rows on the day that it begins. Events that end after midnight are cut off there. */
-export function timedOn<E extends Spanned>(events: readonly E[], timeZone: string): Timed<E>[] {
+export function timedOn<E extends EventTimes>(events: readonly E[], timeZone: string): GridEvent<E>[] {
   return events.filter((event) => !isLong(event)).map((event) => timed(event, timeZone));
 }
 
-function timed<E extends Spanned>(event: E, timeZone: string): Timed<E> {
+function timed<E extends EventTimes>(event: E, timeZone: string): GridEvent<E> {
   const from = wallTimeOf(event.startTime, timeZone);
   const midnight = { day: from.day, time: '00:00' };
   const start = Math.floor((minutesBetween(midnight, from) / 60) * HOUR_ROWS);
@@ -64,13 +64,13 @@ function timed<E extends Spanned>(event: E, timeZone: string): Timed<E> {
 }
 
 /** An event that ends at midnight doesn't reach the next day. */
-function lastDayOf({ startTime, endTime }: Spanned, timeZone: string): Day {
+function lastDayOf({ startTime, endTime }: EventTimes, timeZone: string): Day {
   const { day, time } = wallTimeOf(endTime, timeZone);
   return time === '00:00' && endTime > startTime ? addDays(day, -1) : day;
 }
 
 /** Returns the first and last hour to show, so that all events of the week fit. */
-export function hoursOf(week: readonly Timed<unknown>[]): { from: number; to: number } {
+export function hoursOf(week: readonly GridEvent<unknown>[]): { from: number; to: number } {
   return {
     from: Math.min(USUAL_HOURS.from, ...week.map(({ start }) => Math.floor(start / HOUR_ROWS))),
     to: Math.max(USUAL_HOURS.to, ...week.map(({ end }) => Math.ceil(end / HOUR_ROWS))),
@@ -78,8 +78,8 @@ export function hoursOf(week: readonly Timed<unknown>[]): { from: number; to: nu
 }
 
 /** Returns a day's cells by starting row, then from left to right. They cover the day without overlapping. */
-export function dayCells<E extends Spanned>(
-  events: readonly Timed<E>[],
+export function dayCells<E extends EventTimes>(
+  events: readonly GridEvent<E>[],
   { from, to }: { from: number; to: number },
 ): GridCell<E>[][] {
   const first = from * HOUR_ROWS;
@@ -113,15 +113,15 @@ export function dayCells<E extends Spanned>(
 }
 
 /** A group of overlapping events, arranged in as few lanes as possible. */
-interface Bunch<E> {
+interface OverlapGroup<E> {
   start: number;
   end: number;
-  lanes: Timed<E>[][];
+  lanes: GridEvent<E>[][];
 }
 
-function bunchesOf<E extends Spanned>(events: readonly Timed<E>[]): Bunch<E>[] {
+function bunchesOf<E extends EventTimes>(events: readonly GridEvent<E>[]): OverlapGroup<E>[] {
   const inOrder = events.toSorted((a, b) => a.start - b.start || b.end - a.end || a.event.id - b.event.id);
-  const bunches: Bunch<E>[] = [];
+  const bunches: OverlapGroup<E>[] = [];
   for (const one of inOrder) {
     const last = bunches.at(-1);
     if (!last || one.start >= last.end) {
@@ -139,7 +139,7 @@ function bunchesOf<E extends Spanned>(events: readonly Timed<E>[]): Bunch<E>[] {
 type LaneEvent<E> = { start: number; end: number; event?: E; more?: E[] };
 
 /** Returns the lanes to show: events that don't fit share one cell beside the others. */
-function lanesShown<E>({ start, end, lanes }: Bunch<E>): LaneEvent<E>[][] {
+function lanesShown<E>({ start, end, lanes }: OverlapGroup<E>): LaneEvent<E>[][] {
   if (lanes.length <= MAX_BESIDE) return lanes;
   const more = lanes
     .slice(MAX_BESIDE - 1)

@@ -3,13 +3,13 @@ import type { Icon } from '@/kit/components/page/icon';
 import { groupOf, type TypeGroup } from '../rules/type-filter';
 import { StickAndPuck } from './stick-and-puck';
 
-interface Look {
+interface TypeLook {
   icon: Icon;
   /** The colours of the tile. */
   tile: string;
 }
 
-const looks: Record<TypeGroup, Look> = {
+const looks: Record<TypeGroup, TypeLook> = {
   practice: {
     icon: Timer,
     tile: 'bg-accent-soft text-accent-ink',
@@ -29,6 +29,6 @@ const looks: Record<TypeGroup, Look> = {
 };
 
 /** Returns how events of a type look: by fill and icon, never by color alone. */
-export function eventLook(type: string): Look {
+export function eventLook(type: string): TypeLook {
   return looks[groupOf(type)];
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Erased, Erasure, Merge, Pair, Unmerge } from '@/features/players/handlers';
+import type { Erasure, ErasureResult, Merge, Pair, Unmerge } from '@/features/players/handlers';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import { moveRows, moveRowsBack } from '@/platform/db/move-rows';
@@ -22,7 +22,7 @@ const moved = z.object({
   /** The kept player's invitations, each with the duplicate's invitation whose link it was given. */
   links: z.array(z.object({ id: z.number(), mine: z.number() })),
 });
-type Moved = z.output<typeof moved>;
+type MovedRows = z.output<typeof moved>;
 
 /** The same sender invited the same e-mail. */
 const isSameInvitation = sql.raw(
@@ -33,7 +33,7 @@ const isSameInvitation = sql.raw(
  * Gives the kept player the duplicate's guardians, after its own, and the duplicate's invitations. Guardians whom `guardiansComing`
  * doesn't take along are invited by mail instead.
  */
-export async function mergeGuardians(tx: Db, merge: Merge): Promise<Moved> {
+export async function mergeGuardians(tx: Db, merge: Merge): Promise<MovedRows> {
   const { scope, from, to } = merge;
   const all = await guardiansComing(tx, scope, { from, to });
   const coming = all.filter(({ outcome }) => outcome === 'comes');
@@ -76,7 +76,7 @@ export async function unmergeGuardians(
 }
 
 /** Removes the guardians of erased players, and their invitations. */
-export async function eraseGuardians(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<Erased> {
+export async function eraseGuardians(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<ErasureResult> {
   await tx.delete(guardianInvitations).where(inArray(guardianInvitations.playerId, [...playerIds]));
   await tx.delete(guardians).where(inArray(guardians.playerId, [...playerIds]));
   return {};
@@ -86,7 +86,7 @@ export async function eraseGuardians(tx: Db, { playerIds }: Pick<Erasure, 'playe
  * Where the same sender invited the same e-mail to both players, gives the kept player's invitation the link that works longer, which is
  * the one in the newest mail, and gives the duplicate's invitation, which stays with it, the other link.
  */
-async function swapLinks(tx: Db, { from, to }: Pair): Promise<Moved['links']> {
+async function swapLinks(tx: Db, { from, to }: Pair): Promise<MovedRows['links']> {
   const { rows } = await tx.execute<{ id: number; mine: number }>(sql`
     select distinct on (mine.id) known.id, mine.id as mine
     from ${guardianInvitations} mine join ${guardianInvitations} known on ${isSameInvitation}
@@ -98,9 +98,9 @@ async function swapLinks(tx: Db, { from, to }: Pair): Promise<Moved['links']> {
 }
 
 /** Returns the recipients of the moved invitations, except those who have another one to the kept player. */
-async function listAwaited(tx: Db, moving: readonly number[], to: number): Promise<Moved['awaited']> {
+async function listAwaited(tx: Db, moving: readonly number[], to: number): Promise<MovedRows['awaited']> {
   const ids = sql`${sql.param(moving)}::int[]`;
-  const { rows } = await tx.execute<Moved['awaited'][number]>(sql`
+  const { rows } = await tx.execute<MovedRows['awaited'][number]>(sql`
     select mine.email, mine.invited_by as "invitedBy" from ${guardianInvitations} mine where mine.id = any(${ids})
     and not exists (select from ${guardianInvitations} known
       where known.player_id = ${to} and lower(known.email) = lower(mine.email) and known.id <> all(${ids})) order by mine.id`);
@@ -113,7 +113,7 @@ async function listAwaited(tx: Db, moving: readonly number[], to: number): Promi
  */
 async function returnAwaited(
   tx: Db,
-  { email, invitedBy }: Moved['awaited'][number],
+  { email, invitedBy }: MovedRows['awaited'][number],
   { from, to }: Pair,
   since: string,
 ): Promise<void> {

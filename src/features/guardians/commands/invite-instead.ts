@@ -8,7 +8,7 @@ import { addGuardians } from './add';
 import { endInvitations } from './end-invitations';
 
 /** An invited user with the invitation. */
-export interface Invited {
+export interface InvitedUser {
   userId: string;
   invitationId: number;
 }
@@ -21,7 +21,7 @@ export async function inviteInstead(
   tx: Db,
   { scope, app, club, to, firstName }: Merge,
   people: readonly { userId: string; email: string }[],
-): Promise<Invited[]> {
+): Promise<InvitedUser[]> {
   if (people.length === 0) return [];
   const { id, email, playerId } = guardianInvitations;
   const open = await tx
@@ -55,7 +55,7 @@ export async function inviteInstead(
  */
 export async function uninvite(
   tx: Db,
-  invited: readonly Invited[],
+  invited: readonly InvitedUser[],
   keptId: number,
   invitedBy: string | null,
 ): Promise<void> {

@@ -16,7 +16,7 @@ import { addGuardians } from './add';
 import { endInvitations } from './end-invitations';
 import { lockUnanswered } from './lock-invitations';
 
-type Renewed = Reply<typeof renewEndpoint>;
+type RenewResult = Reply<typeof renewEndpoint>;
 
 /**
  * Mails a new link to everyone with an unanswered invitation to one of the chosen players, once per person for all children. Players
@@ -28,7 +28,7 @@ export async function renewInvitations(
   { actor }: Scope<'guardian.renew'>,
   club: Pick<Club, 'name'>,
   { playerIds }: ChosenForm,
-): Promise<Renewed> {
+): Promise<RenewResult> {
   if (app.mailer.goesTo === 'nowhere') throw new AppError('conflict', NO_MAIL);
   const scope = scopeOf(actor, 'guardian.invite');
   const renewed = await app.db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ function leftOutOf(
   found: readonly { id: number }[],
   done: ReadonlySet<number>,
   invited: readonly { playerId: number }[],
-): Renewed['leftOut'] {
+): RenewResult['leftOut'] {
   const known = new Set(invited.map(({ playerId }) => playerId));
   return found
     .filter(({ id }) => !done.has(id))

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
-import type { Export, Exported } from '@/features/players/handlers';
+import type { Export, ExportedData } from '@/features/players/handlers';
 import { players } from '@/features/players/tables';
 import type { App } from '@/platform/http/context';
 import { guardianInvitations, guardians } from '../tables';
@@ -9,7 +9,7 @@ import { guardianInvitations, guardians } from '../tables';
 export async function guardiansForExport(
   { db }: Pick<App, 'db'>,
   { isTheirs }: Pick<Export, 'isTheirs'>,
-): Promise<Exported> {
+): Promise<ExportedData> {
   return {
     data: {
       guardians: await db

@@ -26,13 +26,13 @@ type GuardiansSectionProps = {
   player: { id: number; firstName: string; lastName: string; guardians: Guardian[]; invitations: Invitation[] };
 };
 
-type Leaving = { kind: 'guardian'; guardian: Guardian } | { kind: 'invitation'; invitation: Invitation } | null;
+type Removal = { kind: 'guardian'; guardian: Guardian } | { kind: 'invitation'; invitation: Invitation } | null;
 
 /** Shows a player's guardians and invitations, and lets the user invite another guardian. */
 export function GuardiansSection({ player }: GuardiansSectionProps) {
   const user = useSession();
   const now = useNow().getTime();
-  const [leaving, setLeaving] = useState<Leaving>(null);
+  const [leaving, setLeaving] = useState<Removal>(null);
   const [issued, setIssued] = useState<IssuedLink>();
   const [linked, setLinked] = useState<LinkedPerson>();
   const mayLink = mayEver(user, 'password.link');
@@ -107,9 +107,9 @@ export function GuardiansSection({ player }: GuardiansSectionProps) {
 }
 
 /** Asks for confirmation, then removes a guardian or an invitation from the player. */
-function TakeOff({ player, leaving, onClose }: GuardiansSectionProps & { leaving: Leaving; onClose: () => void }) {
+function TakeOff({ player, leaving, onClose }: GuardiansSectionProps & { leaving: Removal; onClose: () => void }) {
   const remove = useDelete(removeGuardian, {
-    input: ({ guardian }: Extract<Leaving, { kind: 'guardian' }>) => ({
+    input: ({ guardian }: Extract<Removal, { kind: 'guardian' }>) => ({
       params: { id: player.id, userId: guardian.id },
     }),
     success: t('Guardian removed'),
@@ -117,7 +117,7 @@ function TakeOff({ player, leaving, onClose }: GuardiansSectionProps & { leaving
     onClose,
   });
   const withdraw = useDelete(withdrawInvitation, {
-    input: ({ invitation }: Extract<Leaving, { kind: 'invitation' }>) => ({
+    input: ({ invitation }: Extract<Removal, { kind: 'invitation' }>) => ({
       params: { id: player.id, invitationId: invitation.id },
     }),
     success: t('Invitation withdrawn'),
@@ -139,7 +139,7 @@ function TakeOff({ player, leaving, onClose }: GuardiansSectionProps & { leaving
   );
 }
 
-function wordingOf(leaving: Leaving, player: string) {
+function wordingOf(leaving: Removal, player: string) {
   if (leaving?.kind === 'invitation') {
     return {
       title: t('Withdraw invitation'),

@@ -13,13 +13,13 @@ const moved = z.object({
   /** Dues of a month for which the remaining player was charged too; they moved as plain payments. */
   dues: z.array(z.object({ id: z.number(), ruleId: z.number(), month: z.string() })),
 });
-type Moved = z.output<typeof moved>;
+type MovedRows = z.output<typeof moved>;
 
 /**
  * Moves a duplicate's payments to the player that remains. What the same rule charged both for the same month stays owed twice, for an
  * admin to cancel one: the duplicate's becomes a plain payment, since a rule charges a player once.
  */
-export async function mergePayments(tx: Db, { scope, ...pair }: Merge): Promise<Moved> {
+export async function mergePayments(tx: Db, { scope, ...pair }: Merge): Promise<MovedRows> {
   const dues = await makePlain(tx, pair);
   const rows = await moveRows(tx, ofPlayers, pair);
   await auditEach(tx, scope.actor, 'payment.moved', rows);
@@ -44,8 +44,8 @@ export async function unmergePayments(tx: Db, merged: unknown, { scope, from, to
   }
 }
 
-async function makePlain(tx: Db, { from, to }: Pair): Promise<Moved['dues']> {
-  const { rows } = await tx.execute<Moved['dues'][number]>(sql`
+async function makePlain(tx: Db, { from, to }: Pair): Promise<MovedRows['dues']> {
+  const { rows } = await tx.execute<MovedRows['dues'][number]>(sql`
     select mine.id, mine.dues_rule_id as "ruleId", mine.dues_month as month from ${payments} mine
     join ${payments} theirs on theirs.dues_rule_id = mine.dues_rule_id and theirs.dues_month = mine.dues_month
     where mine.player_id = ${from} and theirs.player_id = ${to} order by mine.id`);

@@ -17,7 +17,7 @@ import { isOwed } from '../rules/status';
 // change; the caller starts the mailer after the commit.
 
 type Dependencies = Pick<App, 'mailer' | 'config'>;
-type Mailed = Awaited<ReturnType<typeof listMailedPayments>>[number];
+type MailedPayment = Awaited<ReturnType<typeof listMailedPayments>>[number];
 
 /**
  * Queues mail about new payments to the active guardians of their players, one per guardian, with the way to pay. Leaves out what isn't
@@ -125,9 +125,9 @@ function listLink({ config }: Dependencies): string {
 async function queueToGuardians(
   tx: Db,
   { mailer }: Dependencies,
-  payments: readonly Mailed[],
-  write: (payments: Mailed[], person: Recipient, clubName: string) => Mail,
-  pushOf: (payments: Mailed[], clubName: string) => PushNews,
+  payments: readonly MailedPayment[],
+  write: (payments: MailedPayment[], person: Recipient, clubName: string) => Mail,
+  pushOf: (payments: MailedPayment[], clubName: string) => PushNews,
   isTold: (person: Recipient) => boolean = () => true,
 ): Promise<number> {
   const club = await readClub(tx);

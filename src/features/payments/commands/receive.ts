@@ -12,7 +12,7 @@ import { addToLedger } from './ledger';
 import { withdrawReminders } from './notify';
 import { issueReceipt } from './receipts';
 
-interface Received {
+interface ReceivedMoney {
   paymentId: number;
   /** The received amount. An amount other than the payment's own doesn't pay it. */
   amount: Amount;
@@ -34,7 +34,7 @@ interface Received {
  * where it is no longer owed or the amount differs. The caller must hold `lockMoney` and have checked permissions.
  * @unscoped changes what its caller has locked within a scope
  */
-export async function receivePayment(tx: Db, received: Received): Promise<boolean> {
+export async function receivePayment(tx: Db, received: ReceivedMoney): Promise<boolean> {
   const { paymentId, amount, method, actor, attemptId, reason, paidAt, reference = null, fromCredit } = received;
   const [before] = await tx.select({ status: payments.status }).from(payments).where(eq(payments.id, paymentId));
   const [row] = await tx

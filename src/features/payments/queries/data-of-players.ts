@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Export, Exported, ExportedFile } from '@/features/players/handlers';
+import type { Export, ExportedData, ExportedFile } from '@/features/players/handlers';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
@@ -60,7 +60,7 @@ export async function paymentsForExport(app: Pick<App, 'db' | 'storage'>, child:
     if (proof !== null) files.push({ row, key: 'transferPicture', name, open });
     return row;
   });
-  return { data: { payments: withPicture }, files, audited: { payment: paymentIds } } satisfies Exported;
+  return { data: { payments: withPicture }, files, audited: { payment: paymentIds } } satisfies ExportedData;
 }
 
 function ledgerOf(db: Db, ids: number[]) {

@@ -10,7 +10,7 @@ import { payments } from '../tables/payments';
 import { keptPesos } from './sum';
 
 /** What was paid and not refunded, in pesos, and the number of payments. */
-interface Paid {
+interface IncomeTotal {
   amount: Amount;
   payments: number;
 }
@@ -18,9 +18,9 @@ interface Paid {
 /** The same payments summed up in two ways; both add up to `total`. */
 export interface Income {
   total: Amount;
-  byMonth: ({ month: string; type: PaymentType } & Paid)[];
+  byMonth: ({ month: string; type: PaymentType } & IncomeTotal)[];
   /** Null when unspecified. */
-  byMethod: ({ method: PaymentMethod | null } & Paid)[];
+  byMethod: ({ method: PaymentMethod | null } & IncomeTotal)[];
 }
 
 /** Returns what was paid in some months, less what was refunded, within the scope; in the order of months, types and methods. */
@@ -43,7 +43,7 @@ export async function sumIncome(db: Db, scope: Scope<'payment.read'>, months: Mo
   };
 }
 
-const paid = ({ amount, payments }: Paid): Paid => ({ amount, payments });
+const paid = ({ amount, payments }: IncomeTotal): IncomeTotal => ({ amount, payments });
 
 type Row = Awaited<ReturnType<typeof sumByAll>>[number];
 

@@ -12,14 +12,14 @@ import { ageSql } from './age';
 import { isOwedSql } from './status';
 
 /** What is owed in pesos, in total and by how long it has been owed. */
-export interface Owed {
+export interface OwedByAge {
   total: Amount;
   /** Every age in order, including those without payments. */
   ages: { age: OwedAge; amount: Amount; payments: number }[];
 }
 
 /** Returns what is pending or overdue on `today`, within the scope. What a family reports as paid is owed until the club confirms. */
-export async function sumOwed(db: Db, scope: Scope<'payment.read'>, today: Day): Promise<Owed> {
+export async function sumOwed(db: Db, scope: Scope<'payment.read'>, today: Day): Promise<OwedByAge> {
   const rows = await sumByAge(db, scope, today);
   const found = new Map(rows.map((row) => [row.age, row]));
   return {

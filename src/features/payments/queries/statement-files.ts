@@ -18,7 +18,7 @@ interface Setting {
   club: Pick<Club, 'name' | 'timeZone'>;
   today: Day;
 }
-type Whose = { playerId?: number | undefined };
+type StatementSubject = { playerId?: number | undefined };
 
 const GREY = '#5b6b7c';
 
@@ -26,7 +26,7 @@ const GREY = '#5b6b7c';
 export async function exportStatement(
   { db }: Pick<App, 'db'>,
   scope: Scope<'payment.read'>,
-  whose: Whose,
+  whose: StatementSubject,
   { club: { timeZone }, today }: Setting,
 ): Promise<FileText> {
   const { lines } = await getStatement(db, scope, whose, { today, timeZone });
@@ -45,7 +45,7 @@ function cellsOf(line: StatementLine): CsvCell[] {
 export async function printStatement(
   { db, pdfs }: Pick<App, 'db' | 'pdfs'>,
   scope: Scope<'payment.read'>,
-  whose: Whose,
+  whose: StatementSubject,
   { club, today }: Setting,
 ): Promise<FileStream> {
   const statement = await getStatement(db, scope, whose, { today, timeZone: club.timeZone });

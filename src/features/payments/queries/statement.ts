@@ -7,7 +7,7 @@ import { invalidField } from '@/shared/errors';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import type { Statement } from '../contract/statement';
-import { type Cancelled, type Moved, statementLines } from '../rules/statement';
+import { type Cancelled, type MoneyMovement, statementLines } from '../rules/statement';
 import { isOwed } from '../rules/status';
 import { checkDebtorWithin, paymentsWithin } from '../scope';
 import { paymentLedger, receipts } from '../tables/ledger';
@@ -33,7 +33,7 @@ export async function getStatement(
   const rows = await listAccounted(db, whose);
   const left = await listLeft(db, whose);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const entries = (await listMoved(db, scope, whose)).flatMap(({ paymentId, otherId, ...entry }): Moved[] => {
+  const entries = (await listMoved(db, scope, whose)).flatMap(({ paymentId, otherId, ...entry }): MoneyMovement[] => {
     const payment = byId.get(paymentId);
     // A credit of this account used for a payment of this account changes nothing.
     return payment && !byId.has(otherId ?? 0) ? [{ ...entry, payment }] : [];

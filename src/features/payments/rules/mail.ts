@@ -72,12 +72,12 @@ export function chargedMessage(
 }
 
 /** How the money was paid: through the provider, or by hand as the guardian reported. */
-type Came = 'online' | 'as_reported';
+type PaymentSource = 'online' | 'as_reported';
 
 /** Returns the mail that thanks one guardian for received payments, with their receipts. `payments` has at least one. */
 export function thanksMail(
   payments: readonly MailedPayment[],
-  came: Came,
+  came: PaymentSource,
   recipient: Recipient,
   { clubName, link }: Letterhead,
 ) {
@@ -101,7 +101,7 @@ export function thanksMail(
 const thanks = {
   online: 'Thank you! Your online payment to {club} has arrived:',
   as_reported: 'Thank you! {club} confirms that your payment has arrived:',
-} as const satisfies Record<Came, Sentence>;
+} as const satisfies Record<PaymentSource, Sentence>;
 
 /** Returns the mail that says why the club couldn't confirm what a guardian reported as paid. `version` identifies the mail. */
 export function declinedMail(

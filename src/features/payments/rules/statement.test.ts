@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Accounted, type Moved, statementLines } from './statement';
+import { type MoneyMovement, type StatementPayment, statementLines } from './statement';
 
-const payment: Accounted = {
+const payment: StatementPayment = {
   id: 1,
   partOf: null,
   playerName: 'Lia Dela Paz',
@@ -14,7 +14,7 @@ const payment: Accounted = {
   discountReason: null,
 };
 
-const payout: Moved = {
+const payout: MoneyMovement = {
   id: 3,
   payment,
   kind: 'refunded',
@@ -39,7 +39,7 @@ it('charges on the day of the first payment at the latest, even if the charge wa
   const part = { ...payment, id: 2, partOf: 1, amount: '400.00' };
   const other = { ...payment, id: 5, createdAt: '2026-02-20T04:00:00Z' };
   const paid = { ...payout, kind: 'received', isPayout: false } as const;
-  const entries: Moved[] = [
+  const entries: MoneyMovement[] = [
     { ...paid, id: 7, payment: part, at: '2026-02-25T04:00:00Z', moved: '400.00' },
     { ...paid, id: 8, payment: rest, at: '2026-03-20T04:00:00Z', moved: '600.00' },
   ];

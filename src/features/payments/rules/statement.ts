@@ -8,7 +8,7 @@ import { paidBy } from './paid-by';
 import { paymentName } from './payment-name';
 
 /** The fields of a payment used for its account. */
-export interface Accounted extends Discount {
+export interface StatementPayment extends Discount {
   id: number;
   partOf: number | null;
   playerName: string | null;
@@ -20,9 +20,9 @@ export interface Accounted extends Discount {
 }
 
 /** A ledger entry that moved money. */
-export interface Moved {
+export interface MoneyMovement {
   id: number;
-  payment: Accounted;
+  payment: StatementPayment;
   kind: LedgerKind;
   at: Instant;
   moved: Amount;
@@ -35,7 +35,7 @@ export interface Moved {
 
 /** A payment that was cancelled, and why; null for a caller who may not read that. */
 export interface Cancelled {
-  payment: Accounted;
+  payment: StatementPayment;
   at: Instant;
   reason: string | null;
 }
@@ -44,8 +44,8 @@ type Draft = Omit<StatementLine, 'charged' | 'paid' | 'balance'> & { charged: nu
 
 /** Returns the lines of an account by day, charges before payments, each with the balance after it. Days are those of `timeZone`. */
 export function statementLines(
-  payments: readonly Accounted[],
-  entries: readonly Moved[],
+  payments: readonly StatementPayment[],
+  entries: readonly MoneyMovement[],
   cancelled: readonly Cancelled[],
   timeZone: string,
 ): StatementLine[] {
@@ -75,9 +75,9 @@ function rank(kind: StatementKind): number {
  * Parts that were paid separately count as the one original charge, with its discount. Cancelled payments are left out. If money arrived
  * before its charge was recorded, the charge is dated to that day.
  */
-function charges(payments: readonly Accounted[], entries: readonly Moved[], timeZone: string): Draft[] {
+function charges(payments: readonly StatementPayment[], entries: readonly MoneyMovement[], timeZone: string): Draft[] {
   const known = new Set(payments.map(({ id }) => id));
-  const wholeOf = ({ id, partOf }: Accounted) => (partOf !== null && known.has(partOf) ? partOf : id);
+  const wholeOf = ({ id, partOf }: StatementPayment) => (partOf !== null && known.has(partOf) ? partOf : id);
   const sums = new Map<number, number>();
   for (const payment of payments) {
     const whole = wholeOf(payment);
@@ -109,7 +109,7 @@ function charges(payments: readonly Accounted[], entries: readonly Moved[], time
   });
 }
 
-function movedLine(entry: Moved, timeZone: string): Draft {
+function movedLine(entry: MoneyMovement, timeZone: string): Draft {
   const { payment, at, moved, method, reference, receiptNumber } = entry;
   const kind = kindOf(entry);
   const paid = toCentavos(moved);
@@ -133,7 +133,7 @@ function cancelledLine({ payment, at, reason }: Cancelled, timeZone: string): Dr
   return { ...none, day: dayOf(at, timeZone), kind: 'cancelled', text, playerName: payment.playerName };
 }
 
-function kindOf({ kind, isPayout }: Moved): StatementKind {
+function kindOf({ kind, isPayout }: MoneyMovement): StatementKind {
   if (kind === 'credited') return 'credit';
   if (kind === 'credit_used') return 'credit_used';
   if (kind === 'to_refund') return 'unowed';

@@ -127,7 +127,7 @@ function twinOf(key: string, seen: ReadonlyMap<string, number>, { known }: ClubF
 
 function wear(
   { firstName, lastName, teamId, jerseyNumber }: PlayerForm,
-  worn: Map<string, readonly Named[]>,
+  worn: Map<string, readonly PlayerName[]>,
 ): string[] {
   if (teamId === null || jerseyNumber === null) return [];
   const key = wearerKey(teamId, jerseyNumber);
@@ -137,4 +137,4 @@ function wear(
   return warning ? [warning] : [];
 }
 
-type Named = { firstName: string; lastName: string };
+type PlayerName = { firstName: string; lastName: string };

@@ -3,9 +3,9 @@ import { Button } from '@/kit/components/button/button';
 import type { ImportRow } from '../contract';
 import { badRowsCsv, saveFile } from './bad-rows';
 import { downloadToCorrect } from './import-messages';
-import type { Importing } from './use-import';
+import type { ImportState } from './use-import';
 
-type BadRowsButtonProps = { importing: Importing; rows: ImportRow[]; errors: number };
+type BadRowsButtonProps = { importing: ImportState; rows: ImportRow[]; errors: number };
 
 /** Saves the rows with errors, each with its reasons, for a spreadsheet program. */
 export function BadRowsButton({ importing, rows, errors }: BadRowsButtonProps) {

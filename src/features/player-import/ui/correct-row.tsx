@@ -8,9 +8,9 @@ import { t, translated } from '@/shared/translate';
 import type { ImportField, ImportRow } from '../contract';
 import { columnFieldOf, correctableFields } from './corrections';
 import { importFieldLabel } from './import-fields';
-import type { Importing } from './use-import';
+import type { ImportState } from './use-import';
 
-type CorrectRowProps = { importing: Importing; row: ImportRow; line: number };
+type CorrectRowProps = { importing: ImportState; row: ImportRow; line: number };
 
 /** Shows a row's cells with errors as fields. What is typed is preserved until it is checked, and also when the check fails. */
 export function CorrectRow({ importing, row, line }: CorrectRowProps) {
@@ -75,7 +75,7 @@ export function CorrectRow({ importing, row, line }: CorrectRowProps) {
   );
 }
 
-type CellFieldProps = { importing: Importing; row: ImportRow; field: ImportField; onType: (text: string) => void };
+type CellFieldProps = { importing: ImportState; row: ImportRow; field: ImportField; onType: (text: string) => void };
 
 function CellField({ importing: { columns, corrections, cellOf }, row, field, onType }: CellFieldProps) {
   const faults = row.status === 'error' ? row.issues : [];

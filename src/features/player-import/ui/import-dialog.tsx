@@ -10,12 +10,12 @@ import { MatchStep } from './match-step';
 import { PreviewStep } from './preview-step';
 import { Progress } from './progress';
 import { ResultStep } from './result-step';
-import { type Importing, useImport } from './use-import';
+import { type ImportState, useImport } from './use-import';
 import { IMPORT_TITLE } from './use-stored-import';
 
 type ImportDialogProps = { open: boolean; onClose: () => void };
 
-const steps: Record<Importing['step'], Sentence> = {
+const steps: Record<ImportState['step'], Sentence> = {
   choose: 'Choose a spreadsheet of players, or paste one.',
   match: 'Say which column holds what.',
   preview: 'See what will be added.',
@@ -66,7 +66,7 @@ function Top() {
   return <div ref={place} />;
 }
 
-function Foot({ importing, onClose }: { importing: Importing; onClose: () => void }) {
+function Foot({ importing, onClose }: { importing: ImportState; onClose: () => void }) {
   const { step, columns, preview, shown, hasChanges, result, back } = importing;
   switch (step) {
     case 'choose':

@@ -5,9 +5,9 @@ import { useSession } from '@/kit/session';
 import { t } from '@/shared/translate';
 import type { ImportPreview } from '../contract';
 import { mailSentence } from './import-messages';
-import type { Importing } from './use-import';
+import type { ImportState } from './use-import';
 
-type MailChoiceProps = { importing: Importing; data: ImportPreview };
+type MailChoiceProps = { importing: ImportState; data: ImportPreview };
 
 /** Shows beforehand whom the import mails, and lets the user disable that. Renders nothing when the valid rows have no guardians. */
 export function MailChoice({ importing: { sends, setSends }, data: { mails } }: MailChoiceProps) {

@@ -7,9 +7,9 @@ import { Choice } from './choice';
 import { leftOutSentence } from './import-messages';
 import { MailChoice } from './mail-choice';
 import { TeamChoice } from './team-choice';
-import type { ImportChoices, Importing } from './use-import';
+import type { ImportChoices, ImportState } from './use-import';
 
-type ChoicesProps = { importing: Importing; data: ImportPreview };
+type ChoicesProps = { importing: ImportState; data: ImportPreview };
 
 /** Shows what is ambiguous in the file, each with how it is read now and the alternatives. Renders nothing when nothing is ambiguous. */
 export function PreviewChoices(props: ChoicesProps) {

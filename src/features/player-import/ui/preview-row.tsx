@@ -8,7 +8,7 @@ import { CorrectRow } from './correct-row';
 import { isCorrectable } from './corrections';
 import { reasonsOf } from './import-fields';
 import { rowStatusLabel } from './import-messages';
-import type { Importing } from './use-import';
+import type { ImportState } from './use-import';
 
 const looks: Record<ImportRow['status'], { tone: BadgeTone; icon: Icon }> = {
   ok: { tone: 'done', icon: CircleCheck },
@@ -17,7 +17,7 @@ const looks: Record<ImportRow['status'], { tone: BadgeTone; icon: Icon }> = {
 };
 
 /** Shows one row of the file as read. `line` is its line in the spreadsheet. */
-export function PreviewRow({ importing, row, line }: { importing: Importing; row: ImportRow; line: number }) {
+export function PreviewRow({ importing, row, line }: { importing: ImportState; row: ImportRow; line: number }) {
   const { player, status, warnings } = row;
   const { tone, icon } = looks[status];
   const { mapping } = importing.columns;

@@ -11,13 +11,13 @@ import { BadRowsButton } from './bad-rows-button';
 import { rowStatusLabel } from './import-messages';
 import { PreviewChoices } from './preview-choices';
 import { PreviewRow } from './preview-row';
-import type { Importing } from './use-import';
+import type { ImportState } from './use-import';
 
 const PAGE = 50;
 type Filter = 'all' | ImportRow['status'];
 
 /** Shows what is ambiguous in the file, then every row as read, with its errors. */
-export function PreviewStep({ importing }: { importing: Importing }) {
+export function PreviewStep({ importing }: { importing: ImportState }) {
   const {
     shown: data,
     columns: { parts },

@@ -7,10 +7,10 @@ import { formatCount } from '@/shared/format';
 import type { MailWay } from '@/shared/mail-way';
 import { type Sentence, t } from '@/shared/translate';
 import { BadRowsButton } from './bad-rows-button';
-import type { Importing } from './use-import';
+import type { ImportState } from './use-import';
 
 /** Shows what the import did. */
-export function ResultStep({ importing }: { importing: Importing }) {
+export function ResultStep({ importing }: { importing: ImportState }) {
   const { mailGoesTo } = useSession().club;
   const { sends } = importing;
   const { data } = importing.result;

@@ -12,9 +12,9 @@ import { type ImportPreview, MAX_NEW_TEAMS, type NewTeam, unknownTeamChoices } f
 import { guessAgeGroup } from '../rules/age-group';
 import { Choice } from './choice';
 import { someOf } from './import-messages';
-import type { Importing } from './use-import';
+import type { ImportState } from './use-import';
 
-type TeamChoiceProps = { importing: Importing; data: ImportPreview };
+type TeamChoiceProps = { importing: ImportState; data: ImportPreview };
 
 /** Shows teams that the file names and the club doesn't have, and lets the user create them or decide about their players. */
 export function TeamChoice({ importing, data }: TeamChoiceProps) {
@@ -63,7 +63,7 @@ function canBeMade(name: string): boolean {
 }
 
 /** A checkbox to create the teams, and the age group of each, guessed from its name when possible. */
-function NewTeams({ importing: { choices, choose, preview }, names }: { importing: Importing; names: string[] }) {
+function NewTeams({ importing: { choices, choose, preview }, names }: { importing: ImportState; names: string[] }) {
   if (names.length === 0) return null;
   const chosen = choices.newTeams;
   const set = (name: string, ageGroup: AgeGroup | undefined) =>

@@ -6,7 +6,7 @@ import { invalidate } from '@/kit/api/invalidate';
 import { useAction } from '@/kit/api/use-action';
 import { useWrite } from '@/kit/api/use-write';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
-import type { Returned } from '@/kit/stored-draft';
+import type { RestoredExtent } from '@/kit/stored-draft';
 import { t } from '@/shared/translate';
 import {
   type DateOrder,
@@ -61,7 +61,7 @@ export function useImport(open: boolean) {
   const [shown, setShown] = useState<ShownPreview>();
   const [choices, setChoices] = useState<ImportChoices>({});
   const [sends, setSends] = useState(true);
-  const [returned, setReturned] = useState<Returned>();
+  const [returned, setReturned] = useState<RestoredExtent>();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const lastRequest = useRef<PreviewRequest>(undefined);
   const checked = shown?.corrections ?? {};
@@ -168,7 +168,7 @@ export function useImport(open: boolean) {
   };
 }
 
-export type Importing = ReturnType<typeof useImport>;
+export type ImportState = ReturnType<typeof useImport>;
 
 /** Returns whether the dialog is still open: after it was closed, the outcome is shown by a toast. */
 function useWatched(open: boolean): () => boolean {

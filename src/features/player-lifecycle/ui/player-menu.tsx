@@ -7,12 +7,12 @@ import { MenuGroup, MenuItem } from '@/kit/components/menu/menu-item';
 import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { fullName } from '@/kit/format/full-name';
 import { t } from '@/shared/translate';
-import { type Named, useChangeStatus } from './use-change-status';
+import { type PlayerName, useChangeStatus } from './use-change-status';
 
 const loadMerge = async () => (await import('./merge-dialog')).MergeDialog;
 
 /** A menu of less frequent admin actions for an active player. `onGone` closes what shows the player. */
-export function PlayerMenu({ player, onGone }: { player: Named; onGone: () => void }) {
+export function PlayerMenu({ player, onGone }: { player: PlayerName; onGone: () => void }) {
   const [asking, setAsking] = useState<'archive' | 'remove' | 'merge' | null>(null);
   const close = () => setAsking(null);
   const { archive, remove } = useChangeStatus(() => {

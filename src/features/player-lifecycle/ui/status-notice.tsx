@@ -7,10 +7,10 @@ import { useSession } from '@/kit/session';
 import type { MailWay } from '@/shared/mail-way';
 import { mayEver } from '@/shared/permissions';
 import { type Sentence, t } from '@/shared/translate';
-import { type Named, useAccept, useChangeStatus } from './use-change-status';
+import { type PlayerName, useAccept, useChangeStatus } from './use-change-status';
 import { acceptanceMessage } from './waiting-messages';
 
-type StatusNoticeProps = { player: Named & { status: PlayerStatus; statusSince: string | null } };
+type StatusNoticeProps = { player: PlayerName & { status: PlayerStatus; statusSince: string | null } };
 
 /** A notice in the details of a player who isn't active: since when, and a button to undo it. */
 export function StatusNotice({ player }: StatusNoticeProps) {

@@ -17,11 +17,11 @@ import {
 } from '../contract';
 
 /** A player whose status changes. */
-export type Named = { id: number; firstName: string; lastName: string };
+export type PlayerName = { id: number; firstName: string; lastName: string };
 
-const params = ({ id }: Named) => ({ params: { id } });
+const params = ({ id }: PlayerName) => ({ params: { id } });
 /** An archived player's documents and attendance can't be read, and the details that show them close. */
-const removedKey = (player: Named) => keyOf(getPlayer, params(player));
+const removedKey = (player: PlayerName) => keyOf(getPlayer, params(player));
 const FAILURE = 'That could not be saved. Please try again.';
 
 /** Returns actions that archive, remove, restore and unmerge players. Archiving and removing show a toast with an undo. */
@@ -29,13 +29,13 @@ export function useChangeStatus(onDone?: () => void) {
   const failure = t(FAILURE);
   const restore = useAction(restorePlayer, {
     input: params,
-    onDone: (_reply, player: Named) => {
+    onDone: (_reply, player: PlayerName) => {
       toastSuccess(t('Player restored'), fullName(player));
       onDone?.();
     },
     failure,
   });
-  const changed = (title: Sentence) => (_reply: unknown, player: Named) => {
+  const changed = (title: Sentence) => (_reply: unknown, player: PlayerName) => {
     toastSuccess(t(title), fullName(player), { label: t('Undo'), onPress: () => restore.mutate(player) });
     onDone?.();
   };
@@ -43,7 +43,7 @@ export function useChangeStatus(onDone?: () => void) {
   const remove = useAction(removePlayer, { input: params, onDone: changed('Player removed'), removedKey, failure });
   const unmerge = useAction(unmergePlayer, {
     input: params,
-    onDone: (_reply, player: Named) => {
+    onDone: (_reply, player: PlayerName) => {
       toastSuccess(t('Merge undone'), t('{name} has a record of its own again.', { name: fullName(player) }));
       onDone?.();
     },
@@ -59,7 +59,7 @@ export function useAccept() {
   const failure = t(FAILURE);
   const accept = useAction(acceptPlayer, {
     input: params,
-    onDone: (_reply, player: Named) =>
+    onDone: (_reply, player: PlayerName) =>
       toastMailed(
         club,
         t('Player accepted'),
@@ -70,7 +70,7 @@ export function useAccept() {
   });
   const decline = useAction(declinePlayer, {
     input: params,
-    onDone: (_reply, player: Named) =>
+    onDone: (_reply, player: PlayerName) =>
       toastSuccess(t('Player declined'), fullName(player), { label: t('Undo'), onPress: () => restore.mutate(player) }),
     failure,
     refreshesOnFailure: true,

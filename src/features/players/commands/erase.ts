@@ -3,11 +3,11 @@ import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { EARLIEST_BIRTH } from '../contract/form';
 import { ERASED_NAME } from '../contract/player';
-import type { Erased, Erasure } from '../handlers';
+import type { Erasure, ErasureResult } from '../handlers';
 import { players } from '../tables';
 
 /** Blanks the rows of erased players. The birth date can't be null, so it is replaced by a fixed date. */
-export async function erasePlayers(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<Erased> {
+export async function erasePlayers(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<ErasureResult> {
   await tx
     .update(players)
     .set({

@@ -6,10 +6,10 @@ import { jerseyWarning, personKey } from '../rules/people';
 import { playersReadableBy } from '../scope';
 import { players } from '../tables';
 
-type Named = Pick<Player, 'id' | 'firstName' | 'lastName' | 'birthDate' | 'teamId' | 'jerseyNumber'>;
+type PlayerIdentity = Pick<Player, 'id' | 'firstName' | 'lastName' | 'birthDate' | 'teamId' | 'jerseyNumber'>;
 
 /** Returns sentences about what was saved nevertheless, limited to other players whom the actor may know. */
-export async function warningsOf(db: Db, scope: Scope<'player.write'>, player: Named): Promise<string[]> {
+export async function warningsOf(db: Db, scope: Scope<'player.write'>, player: PlayerIdentity): Promise<string[]> {
   const { jerseyNumber } = player;
   const jersey = jerseyNumber === null ? null : jerseyWarning(jerseyNumber, await wearers(db, scope, player));
   const twin = await hasTwin(db, scope, player);
@@ -19,7 +19,7 @@ export async function warningsOf(db: Db, scope: Scope<'player.write'>, player: N
 }
 
 /** Returns other players of the team who wear the same number. */
-async function wearers(db: Db, scope: Scope<'player.write'>, { id, teamId, jerseyNumber }: Named) {
+async function wearers(db: Db, scope: Scope<'player.write'>, { id, teamId, jerseyNumber }: PlayerIdentity) {
   if (teamId === null || jerseyNumber === null) return [];
   return db
     .select({ firstName: players.firstName, lastName: players.lastName })
@@ -35,7 +35,7 @@ async function wearers(db: Db, scope: Scope<'player.write'>, { id, teamId, jerse
     .orderBy(players.nameKey, players.id);
 }
 
-async function hasTwin(db: Db, scope: Scope<'player.write'>, player: Named): Promise<boolean> {
+async function hasTwin(db: Db, scope: Scope<'player.write'>, player: PlayerIdentity): Promise<boolean> {
   const sameDay = await db
     .select({ firstName: players.firstName, lastName: players.lastName, birthDate: players.birthDate })
     .from(players)

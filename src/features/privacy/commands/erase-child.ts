@@ -12,7 +12,7 @@ import { outbox } from '@/platform/mail/tables';
 import type { Body } from '@/shared/endpoint';
 import { invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { Erased, eraseChild as endpoint } from '../contract';
+import type { ErasureCounts, eraseChild as endpoint } from '../contract';
 import { mailsNaming } from '../queries/naming';
 import { type ChildRecord, familyMailboxes, recordsOf } from '../queries/records-of';
 import { namePattern } from '../rules/free-text';
@@ -34,7 +34,7 @@ export async function eraseChild(
   scope: Scope<'privacy.manage'>,
   id: number,
   { confirm, owed }: Body<typeof endpoint>,
-): Promise<Erased> {
+): Promise<ErasureCounts> {
   const { keys, ...counts } = await db.transaction(async (tx) => {
     await lockMoney(tx);
     await tx.execute(sql`select 1 from ${players} where ${players.id} = ${id} for update`);

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
-import type { Export, Exported, HandlersByFeature } from '@/features/players/handlers';
+import type { Export, ExportedData, HandlersByFeature } from '@/features/players/handlers';
 import type { Db } from '@/platform/db/database';
 import { auditLog } from '@/platform/db/tables';
 import type { App } from '@/platform/http/context';
@@ -25,7 +25,7 @@ export async function readChildData(
   const records = await recordsOf(app.db, scope, id);
   const ids = records.map((record) => record.id);
   const [player, ...mergedRecords] = records.map(personOf);
-  const parts: Exported[] = [];
+  const parts: ExportedData[] = [];
   for (const handlers of Object.values(playerHandlers)) {
     const part = await handlers.export?.(app, { scope, isTheirs: recordsWithin(scope, ids), club });
     if (part) parts.push(part);

@@ -2,13 +2,13 @@ import { arrayOverlaps, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { outbox } from '@/platform/mail/tables';
 import type { ChildRecord } from './records-of';
 
-type Named = Pick<ChildRecord, 'id' | 'firstName' | 'lastName'>;
+type ChildName = Pick<ChildRecord, 'id' | 'firstName' | 'lastName'>;
 
 /**
  * Returns the WHERE of mails about a child: those recorded as such, those that contain both names, whoever received them, and those to
  * the child's family that contain either name.
  */
-export function mailsNaming(records: readonly Named[], mailboxes: readonly string[]): SQL {
+export function mailsNaming(records: readonly ChildName[], mailboxes: readonly string[]): SQL {
   const text = sql`(${outbox.subject} || ' ' || ${outbox.body} || ' ' || coalesce(${outbox.attachment}, ''))`;
   const toFamily = sql`lower(${outbox.recipient}) = any(${sql.param(mailboxes)}::text[])`;
   const named = records.map(({ firstName, lastName }) => {

@@ -1,9 +1,9 @@
 import { formatCount, formatNumber } from '@/shared/format';
 import { t } from '@/shared/translate';
-import type { Erased } from '../contract';
+import type { ErasureCounts } from '../contract';
 
 /** Returns what happened to a child's documents and payments: `2 documents are gone, 1 payment stays without the name.` */
-export function erasedMessage({ documents, payments, cancelled }: Omit<Erased, 'id'>): string {
+export function erasedMessage({ documents, payments, cancelled }: Omit<ErasureCounts, 'id'>): string {
   const papers = formatCount(documents, 'document');
   const paid = formatCount(payments, 'payment');
   const gone = documents > 0 && t(documents === 1 ? '{papers} is gone' : '{papers} are gone', { papers });

@@ -3,10 +3,10 @@ import { Radio } from '@/kit/components/form/radio';
 import { formatCount } from '@/shared/format';
 import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
-import type { Owed, OwedChoice } from '../contract';
+import type { OwedByChild, OwedChoice } from '../contract';
 
 interface OwedChoiceProps {
-  owed: Owed;
+  owed: OwedByChild;
   chosen: OwedChoice | undefined;
   error: string | undefined;
   onChoose: (choice: OwedChoice) => void;

@@ -148,9 +148,9 @@ async function otherDivision({ db }: World, { id, division }: { id: number; divi
 }
 
 type Division = typeof seasonDivisions.$inferSelect;
-type Made = { season: { id: number; division: Division }; id: number };
+type SeasonRegistration = { season: { id: number; division: Division }; id: number };
 
-function moves(on: string, of: (world: World) => Promise<Made>, expect: Row['expect']): Row {
+function moves(on: string, of: (world: World) => Promise<SeasonRegistration>, expect: Row['expect']): Row {
   return {
     call: 'POST /api/seasons/registrations/:id/move',
     on,

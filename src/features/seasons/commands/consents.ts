@@ -6,13 +6,13 @@ import { invalidField } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { RegistrationForm } from '../contract/registration';
 
-type Signing = Pick<RegistrationForm, 'children' | 'consents' | 'signature'>;
+type SignedForm = Pick<RegistrationForm, 'children' | 'consents' | 'signature'>;
 
 /** Throws `invalid` unless a family signs each required consent that its children lack, with a name. */
 export async function checkConsents(
   db: Db,
   { actor }: Scope<'season.register'>,
-  { children, consents, signature }: Signing,
+  { children, consents, signature }: SignedForm,
   today: Day,
 ): Promise<void> {
   const ids = children.map(({ playerId }) => playerId);
@@ -29,7 +29,7 @@ export async function checkConsents(
 export async function signConsents(
   tx: Db,
   { actor }: Scope<'season.register'>,
-  { consents, signature }: Signing,
+  { consents, signature }: SignedForm,
   moment: { today: Day; address: string },
 ): Promise<void> {
   for (const consent of consents)

@@ -5,7 +5,7 @@ import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { DecisionForm, decideRegistrations, ManyDecision } from '../contract/registration';
 import { accept, decline } from './decide';
-import type { Registered } from './set-state';
+import type { ChangedRegistration } from './set-state';
 import { withdraw } from './withdraw';
 
 const commands = { accept, decline, withdraw } as const satisfies Record<ManyDecision, typeof accept>;
@@ -20,7 +20,7 @@ export async function decideMany(
   { decision, registrationIds }: DecisionForm,
   today: Day,
 ): Promise<Reply<typeof decideRegistrations>> {
-  const done: Registered[] = [];
+  const done: ChangedRegistration[] = [];
   const leftOut: { id: number; reason: string }[] = [];
   for (const id of [...new Set(registrationIds)].toSorted((one, other) => one - other)) {
     try {

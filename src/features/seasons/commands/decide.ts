@@ -8,7 +8,7 @@ import { getSeason } from '../queries/seasons';
 import { placesFree } from '../rules/season';
 import { lockRegistration } from './lock-registration';
 import { offerFreePlaces } from './offer-places';
-import { type Registered, setState } from './set-state';
+import { type ChangedRegistration, setState } from './set-state';
 import { chargePlace, FULL } from './take-places';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
@@ -25,7 +25,7 @@ export async function accept(
   id: number,
   { version }: Decision,
   today: Day,
-): Promise<Registered> {
+): Promise<ChangedRegistration> {
   const { accepted, isCharged } = await db.transaction(async (tx) => {
     const { seasonId, divisionId, playerId, state, places } = await lockRegistration(tx, scope, id, version);
     const season = await getSeason(tx, scope, seasonId);
@@ -56,7 +56,7 @@ export async function decline(
   id: number,
   { version }: Decision,
   today: Day,
-): Promise<Registered> {
+): Promise<ChangedRegistration> {
   const { declined, offered } = await db.transaction(async (tx) => {
     const { state, ...registration } = await lockRegistration(tx, scope, id, version);
     if (!isUndecided(state)) throw new AppError('conflict', 'Only a registration without a place can be declined.');

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Erased, Erasure, Merge, Unmerge } from '@/features/players/handlers';
+import type { Erasure, ErasureResult, Merge, Unmerge } from '@/features/players/handlers';
 import type { Db } from '@/platform/db/database';
 import { moveRows, moveRowsBack } from '@/platform/db/move-rows';
 import { registrations } from '../tables/registration';
@@ -20,7 +20,7 @@ export async function unmergeRegistrations(tx: Db, merged: unknown, unmerge: Unm
 }
 
 /** Removes the registrations of erased players with all they say, and what was entered about them. Their places are free again. */
-export async function eraseRegistrations(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<Erased> {
+export async function eraseRegistrations(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<ErasureResult> {
   await tx.delete(registrations).where(inArray(registrations.playerId, [...playerIds]));
   await eraseDrafts(tx, playerIds);
   return {};

@@ -9,7 +9,7 @@ import { placesFree } from '../rules/season';
 import { registrations } from '../tables/registration';
 import { lockRegistration } from './lock-registration';
 import { offerFreePlaces, queueOfferMail } from './offer-places';
-import { type Registered, setState } from './set-state';
+import { type ChangedRegistration, setState } from './set-state';
 import { checkActive, FULL } from './take-places';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
@@ -25,7 +25,7 @@ export async function offer(
   id: number,
   { version }: Version,
   today: Day,
-): Promise<Registered> {
+): Promise<ChangedRegistration> {
   const offered = await db.transaction(async (tx) => {
     const { seasonId, playerId, state, places } = await lockRegistration(tx, scope, id, version);
     if (state !== 'waiting') throw new AppError('conflict', 'Only a child on the waiting list is offered a place.');
@@ -53,7 +53,7 @@ export async function move(
   id: number,
   { version, divisionId }: Version & { divisionId: number },
   today: Day,
-): Promise<Registered> {
+): Promise<ChangedRegistration> {
   const { moved, offered } = await db.transaction(async (tx) => {
     const { placesOf, ...from } = await lockRegistration(tx, scope, id, version, [divisionId]);
     const places = placesOf.get(divisionId);

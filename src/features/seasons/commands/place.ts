@@ -14,7 +14,7 @@ import { getPlacing } from '../queries/placing';
 import { registrations } from '../tables/registration';
 import { seasonTeams } from '../tables/season';
 
-type Placed = Reply<typeof placeEndpoint>;
+type PlaceResult = Reply<typeof placeEndpoint>;
 
 /**
  * Puts children of a division on one of its teams, and remembers from which team each came; without a team, each goes back there, or to
@@ -26,7 +26,7 @@ export async function placeChildren(
   scope: Scope<'season.write'>,
   divisionId: number,
   { playerIds, teamId }: { playerIds: number[]; teamId: number | null },
-): Promise<Placed> {
+): Promise<PlaceResult> {
   return db.transaction(async (tx) => {
     const { teams, children } = await getPlacing(tx, scope, divisionId);
     if (teamId !== null && !teams.some(({ id }) => id === teamId))
@@ -36,7 +36,7 @@ export async function placeChildren(
     if (teamId !== null) await rememberTeams(tx, divisionId, ids);
     const targets = teamId === null ? await formerTeams(tx, divisionId, ids) : new Map(ids.map((id) => [id, teamId]));
     const players = scopeOf(scope.actor, 'player.write');
-    const placed: Placed[] = [];
+    const placed: PlaceResult[] = [];
     for (const target of new Set(targets.values())) {
       const group = ids.filter((id) => targets.get(id) === target);
       placed.push(await place(tx, players, { playerIds: group, teamId: target }));

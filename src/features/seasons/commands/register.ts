@@ -12,13 +12,13 @@ import type { Season } from '../contract/season';
 import { findPublicSeason } from '../queries/seasons';
 import { readAsked, TWICE } from '../queries/wishes';
 import { windowOn } from '../rules/season';
-import { type Wish, withStates } from '../rules/wish';
+import { type PlannedRegistration, withStates } from '../rules/wish';
 import { registrations } from '../tables/registration';
 import { checkAnswers, insertAnswers } from './answers';
 import { checkConsents, signConsents } from './consents';
 import { lockCode } from './discount-codes';
 import { keepUntilPaid } from './pay-first';
-import type { Registered } from './set-state';
+import type { ChangedRegistration } from './set-state';
 import { chargePlace, checkTotal, lockPlaces } from './take-places';
 
 /**
@@ -35,7 +35,7 @@ export async function registerChildren(
   slug: string,
   form: RegistrationForm,
   { today, address }: { today: Day; address: string },
-): Promise<Registered[]> {
+): Promise<ChangedRegistration[]> {
   const season = await openSeason(db, slug, today);
   const asked = await readAsked(db, scope, season, form);
   await checkConsents(db, scope, form, today);
@@ -45,7 +45,7 @@ export async function registerChildren(
     const answers = await checkAnswers(tx, season.id, form.children);
     const code = await lockCode(tx, season.id, form.code, wishes.length);
     if (wishes.some(hasPlace)) await lockMoney(tx);
-    const made: Registered[] = [];
+    const made: ChangedRegistration[] = [];
     const charged: Amount[] = [];
     for (const wish of wishes) {
       const row = await insertRegistration(tx, scope, season, { ...wish, codeId: code?.id });
@@ -63,7 +63,7 @@ export async function registerChildren(
   });
 }
 
-function hasPlace({ state }: Pick<Wish, 'state'>): boolean {
+function hasPlace({ state }: Pick<PlannedRegistration, 'state'>): boolean {
   return state === 'registered';
 }
 
@@ -81,8 +81,8 @@ async function insertRegistration(
   tx: Db,
   { actor }: Scope<'season.register'>,
   season: Season,
-  { playerId, division, reason, state, codeId }: Wish & { codeId: number | undefined },
-): Promise<Registered> {
+  { playerId, division, reason, state, codeId }: PlannedRegistration & { codeId: number | undefined },
+): Promise<ChangedRegistration> {
   const [row] = await tx
     .insert(registrations)
     .values({

@@ -9,7 +9,7 @@ import { offerEnd } from '../rules/offer';
 import { registrations } from '../tables/registration';
 
 /** A registration after a change. */
-export interface Registered {
+export interface ChangedRegistration {
   id: number;
   state: RegistrationState;
   version: number;
@@ -42,7 +42,7 @@ export async function setState(
   id: number,
   state: RegistrationState,
   action: Action = actions[state],
-): Promise<Registered> {
+): Promise<ChangedRegistration> {
   const [row] = await tx
     .update(registrations)
     .set({

@@ -49,7 +49,7 @@ export async function lockPlaces(
 /** Why a child gets no place, for the club. */
 export const FULL = 'The division is full. Raise the number of its places first.';
 
-interface Place {
+interface DivisionPlace {
   registrationId: number;
   playerId: number;
   division: Division;
@@ -65,7 +65,7 @@ export async function chargePlace(
   tx: Db,
   actor: Pick<Actor, 'id'>,
   season: Season,
-  { registrationId, playerId, division }: Place,
+  { registrationId, playerId, division }: DivisionPlace,
   today: Day,
 ): Promise<{ paymentIds: number[]; charged: Amount }> {
   await checkActive(tx, playerId);

@@ -12,14 +12,14 @@ import { listRefundable } from '../queries/refunds';
 import { chargesOf } from '../queries/registrations';
 import { lockRegistration } from './lock-registration';
 import { offerFreePlaces } from './offer-places';
-import { type Registered, setState } from './set-state';
+import { type ChangedRegistration, setState } from './set-state';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /** What the refunds of a withdrawn registration say in the payments' histories. */
 const REASON = 'Registration withdrawn';
 
-interface Withdrawing {
+interface Withdrawal {
   id: number;
   version: number | undefined;
   today: Day;
@@ -35,7 +35,7 @@ export async function withdraw(
   id: number,
   { version }: { version?: number | undefined },
   today: Day,
-): Promise<Registered> {
+): Promise<ChangedRegistration> {
   const { withdrawn, offered } = await db.transaction((tx) => end(tx, deps, scope, { id, version, today }));
   if (offered > 0) deps.mailer.kick();
   return withdrawn;
@@ -49,7 +49,7 @@ export async function withdraw(
 export async function withdrawAndRefund(
   { db, refunding, ...deps }: Dependencies & { refunding: RefundContext },
   scope: Scope<'season.write'>,
-  { id, version, today }: Withdrawing,
+  { id, version, today }: Withdrawal,
   chosen: readonly RefundChoice[],
 ): Promise<Reply<typeof withdrawRegistration>> {
   const payScope = scopeOf(scope.actor, 'payment.write');
@@ -77,8 +77,8 @@ async function end(
   tx: Db,
   deps: Omit<Dependencies, 'db'>,
   scope: Scope<'season.write'>,
-  { id, version, today }: Withdrawing,
-): Promise<{ withdrawn: Registered; offered: number }> {
+  { id, version, today }: Withdrawal,
+): Promise<{ withdrawn: ChangedRegistration; offered: number }> {
   const { state, ...registration } = await lockRegistration(tx, scope, id, version);
   if (state === 'declined' || state === 'withdrawn')
     throw new AppError('conflict', 'That registration has ended already.');

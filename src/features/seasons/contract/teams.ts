@@ -54,7 +54,7 @@ export const placing = z.object({
   /** The season before. */
   previous: z.nullable(z.object({ name: z.string(), endsOn: z.string() })),
 });
-export type Placing = z.output<typeof placing>;
+export type PlacementForm = z.output<typeof placing>;
 
 export const restoreTeams = endpoint({
   name: 'restoreTeams',

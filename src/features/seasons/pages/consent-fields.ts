@@ -6,7 +6,7 @@ import { t } from '@/shared/translate';
 import type { RegistrationForm } from '../contract/registration';
 import { note, type Problems } from './question-fields';
 
-type Signing = Pick<RegistrationForm, 'children' | 'consents' | 'signature'>;
+type SignedForm = Pick<RegistrationForm, 'children' | 'consents' | 'signature'>;
 
 /** Returns the name of the box by which a consent is signed for a child. Its value is the version of the text. */
 export function consentName({
@@ -17,12 +17,12 @@ export function consentName({
 }
 
 /** Returns those consents that the children who are registered lack. */
-export function consentsOf(unsigned: readonly UnsignedConsent[], { children }: Signing): UnsignedConsent[] {
+export function consentsOf(unsigned: readonly UnsignedConsent[], { children }: SignedForm): UnsignedConsent[] {
   return unsigned.filter(({ playerId }) => children.some((child) => child.playerId === playerId));
 }
 
 /** Returns what is wrong with the signing of these consents. */
-export function consentProblems(consents: readonly UnsignedConsent[], form: Signing): Map<string, string> {
+export function consentProblems(consents: readonly UnsignedConsent[], form: SignedForm): Map<string, string> {
   const problems = new Map<string, string>();
   for (const consent of consents)
     if (!isSigned(consent, form)) problems.set(consentName(consent), t('Read the text, then tick that you agree.'));
@@ -33,7 +33,7 @@ export function consentProblems(consents: readonly UnsignedConsent[], form: Sign
 /** Renders the consents with their texts, a box for each child, and the field for the guardian's name. */
 export function consentFields(
   consents: readonly (UnsignedConsent & { firstName: string })[],
-  form: Signing,
+  form: SignedForm,
   problems: Problems,
 ): Content {
   if (consents.length === 0) return null;
@@ -60,7 +60,7 @@ export function consentFields(
 /** Renders a consent with its text, which all of its rows have, and a box for each child. */
 function consentField(
   ofType: readonly (UnsignedConsent & { firstName: string })[],
-  form: Signing,
+  form: SignedForm,
   problems: Problems,
 ): Content {
   const [consent] = ofType;
@@ -82,7 +82,7 @@ function consentBox(consent: UnsignedConsent & { firstName: string }, isTicked: 
 ${note(name, problem)}</div>`;
 }
 
-function isSigned({ playerId, documentTypeId, version }: UnsignedConsent, { consents }: Signing): boolean {
+function isSigned({ playerId, documentTypeId, version }: UnsignedConsent, { consents }: SignedForm): boolean {
   return consents.some(
     (one) => one.playerId === playerId && one.documentTypeId === documentTypeId && one.version === version,
   );

@@ -5,7 +5,7 @@ import { t } from '@/shared/translate';
 import { leaveForm } from './leave-form';
 import { feeText } from './messages';
 
-interface Offered {
+interface OfferFacts {
   id: number;
   division: string;
   /** When the offer ends, in words. */
@@ -15,7 +15,7 @@ interface Offered {
 }
 
 /** Renders a place that is kept for a child, with its fee and the buttons to accept and to decline it. `here`: the page's own address. */
-export function offerView(here: string, { id, division, until, fee }: Offered): Html {
+export function offerView(here: string, { id, division, until, fee }: OfferFacts): Html {
   if (fee === undefined) return html`<p>${t('The offer has ended, and the place goes to the next child.')}</p>`;
   return html`<p>${t('A place in {division} is kept for your child until {time}. After that it goes to the next child, and this registration ends.', { division, time: until })}</p>
 <p class="total"><span>${t('Fee')}</span><b>${feeText(fee)}</b></p>

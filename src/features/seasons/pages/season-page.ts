@@ -1,6 +1,6 @@
 import type { UnsignedConsent } from '@/features/consents/queries/unsigned';
 import type { FieldErrors } from '@/platform/pages/parts';
-import type { Look } from '@/platform/pages/shell';
+import type { Branding } from '@/platform/pages/shell';
 import type { Day } from '@/shared/dates';
 import type { Amount } from '@/shared/money';
 import type { Question } from '../contract/question';
@@ -31,7 +31,7 @@ export interface PaperToHandIn {
 
 export interface SeasonPage {
   season: Season;
-  club: Look & { name: string; timeZone: string; mark: string | null };
+  club: Branding & { name: string; timeZone: string; mark: string | null };
   /** The address of the site. */
   publicUrl: string;
   today: Day;

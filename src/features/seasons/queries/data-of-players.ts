@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Export, Exported } from '@/features/players/handlers';
+import type { Export, ExportedData } from '@/features/players/handlers';
 import { players } from '@/features/players/tables';
 import type { App } from '@/platform/http/context';
 import { registrations } from '../tables/registration';
@@ -9,7 +9,7 @@ import { discountCodes, seasonDivisions, seasons } from '../tables/season';
 export async function registrationsForExport(
   { db }: Pick<App, 'db'>,
   { isTheirs }: Pick<Export, 'isTheirs'>,
-): Promise<Exported> {
+): Promise<ExportedData> {
   return {
     data: {
       registrations: await db

@@ -4,14 +4,14 @@ import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { PlacedChild, Placing } from '../contract/teams';
+import type { PlacedChild, PlacementForm } from '../contract/teams';
 import { seasonsWithin } from '../scope';
 import { registrations } from '../tables/registration';
 import { seasonDivisions, seasons, seasonTeams } from '../tables/season';
 import { findPrevious, wasInSeason } from './returning';
 
 /** Returns a division's teams, and the children who are registered in it or on one of these, by name. Throws `not_found`. */
-export async function getPlacing(db: Db, scope: Scope<'season.write'>, divisionId: number): Promise<Placing> {
+export async function getPlacing(db: Db, scope: Scope<'season.write'>, divisionId: number): Promise<PlacementForm> {
   const [division] = await db
     .select({ name: seasonDivisions.name, startsOn: seasons.startsOn })
     .from(seasonDivisions)

@@ -7,14 +7,14 @@ import type { RegistrationForm } from '../contract/registration';
 import type { Season } from '../contract/season';
 import { chargeOf, sumOf } from '../rules/fees';
 import { isOpenOffer } from '../rules/offer';
-import { placesOf, type Wish, withStates } from '../rules/wish';
+import { type PlannedRegistration, placesOf, withStates } from '../rules/wish';
 import { codePercents, findCode } from './discount-codes';
 import { listOwnRegistrations, withRegisteredSibling } from './registrations';
 import { readAsked } from './wishes';
 
 export interface Preview {
   /** `fee`: what is charged at once in pesos, before the discount code; null for a child who gets no place yet. */
-  lines: (Wish & { fee: Amount | null; isSibling: boolean })[];
+  lines: (PlannedRegistration & { fee: Amount | null; isSibling: boolean })[];
   /** The discount code, and how much less than these fees is charged at once in pesos; null without one. */
   code: { code: string; percent: number; less: Amount } | null;
   total: Amount;

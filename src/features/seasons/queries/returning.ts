@@ -36,7 +36,7 @@ export function wasInSeason(seasonId: number): SQL {
       where season_team.season_id = ${seasonId} and season_team.team_id in (player.team_id, player.former_team_id)))`;
 }
 
-export interface Returning {
+export interface ReturningOverview {
   season: Season;
   previous: Pick<Season, 'name'> | null;
   /** Whom to invite, each with their children who aren't registered yet, by name. */
@@ -51,7 +51,11 @@ export interface Returning {
  * Returns the families to invite to a season: those of active players who were in the season before and were never registered for this
  * one, except for guardians who were invited before. Throws `not_found`.
  */
-export async function findReturning(db: Db, scope: Scope<'season.write'>, seasonId: number): Promise<Returning> {
+export async function findReturning(
+  db: Db,
+  scope: Scope<'season.write'>,
+  seasonId: number,
+): Promise<ReturningOverview> {
   const season = await getSeason(db, scope, seasonId);
   const previous = await findPrevious(db, season);
   const children = previous ? await listUnregistered(db, scope, seasonId, previous.id) : [];

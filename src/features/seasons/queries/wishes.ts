@@ -6,7 +6,7 @@ import type { Scope } from '@/shared/permissions';
 import type { RegistrationForm } from '../contract/registration';
 import type { Season } from '../contract/season';
 import { isOfAge } from '../rules/season';
-import type { Asked } from '../rules/wish';
+import type { RequestedPlace } from '../rules/wish';
 import { playersToRegister } from '../scope';
 import { registrations } from '../tables/registration';
 import { isCurrent } from './is-current';
@@ -20,7 +20,7 @@ export async function readAsked(
   scope: Scope<'season.register'>,
   season: Season,
   { children }: Pick<RegistrationForm, 'children'>,
-): Promise<Asked[]> {
+): Promise<RequestedPlace[]> {
   const ids = children.map(({ playerId }) => playerId);
   const known = await db
     .select({

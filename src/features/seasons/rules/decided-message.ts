@@ -2,7 +2,7 @@ import { formatList } from '@/shared/format';
 import { t, translated } from '@/shared/translate';
 import type { ManyDecision, RegistrationState } from '../contract/registration';
 
-interface Decided {
+interface DecisionResult {
   done: readonly { state: RegistrationState }[];
   leftOut: readonly { id: number; reason: string }[];
 }
@@ -13,7 +13,7 @@ interface Decided {
  */
 export function decidedMessage(
   decision: ManyDecision,
-  { done, leftOut }: Decided,
+  { done, leftOut }: DecisionResult,
   nameOf: (id: number) => string,
 ): [title: string, text: string] {
   const listed = done.filter(({ state }) => state === 'waiting').length;

@@ -7,10 +7,10 @@ import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import type { Division, Season } from '../contract/season';
 
 type Terms = Pick<Season, 'earlyUntil' | 'siblingDiscount' | 'firstDueOn' | 'instalments' | 'name'>;
-type Priced = Pick<Division, 'fee' | 'earlyFee' | 'name'>;
+type DivisionFees = Pick<Division, 'fee' | 'earlyFee' | 'name'>;
 
 /** Returns the fee of a division on a day, before any discount. */
-export function feeOn(today: Day, { fee, earlyFee }: Priced, { earlyUntil }: Pick<Terms, 'earlyUntil'>): Amount {
+export function feeOn(today: Day, { fee, earlyFee }: DivisionFees, { earlyUntil }: Pick<Terms, 'earlyUntil'>): Amount {
   return earlyFee !== null && earlyUntil !== null && today <= earlyUntil ? earlyFee : fee;
 }
 
@@ -26,7 +26,12 @@ export interface Reductions {
  * Returns what a child is charged in pesos; `0.00` for a free place. The sibling discount comes first, and the code is taken off what is
  * left; each is rounded half up to the centavo.
  */
-export function chargeOf(today: Day, division: Priced, terms: Terms, { isSibling, codePercent }: Reductions): Amount {
+export function chargeOf(
+  today: Day,
+  division: DivisionFees,
+  terms: Terms,
+  { isSibling, codePercent }: Reductions,
+): Amount {
   const full = feeOn(today, division, terms);
   const asSibling = isSibling ? discounted(full, terms.siblingDiscount) : full;
   return (asSibling && discounted(asSibling, codePercent)) ?? '0.00';
@@ -45,7 +50,7 @@ interface Part extends Instalment, Discount {
  * Returns the payments of a child's fee, which add up to it: in the season's parts, or in one where it is too small for so many. The
  * first is due on the season's due date, or today if that is over. Empty for a free place.
  */
-export function partsOf(today: Day, division: Priced, terms: Terms, reductions: Reductions): Part[] {
+export function partsOf(today: Day, division: DivisionFees, terms: Terms, reductions: Reductions): Part[] {
   const charged = chargeOf(today, division, terms, reductions);
   if (toCentavos(charged) === 0) return [];
   const dueDate = terms.firstDueOn < today ? today : terms.firstDueOn;

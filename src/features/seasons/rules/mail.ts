@@ -6,11 +6,11 @@ import { registerAddress } from '../addresses';
 import type { Season } from '../contract/season';
 import type { Window } from './season';
 
-type Invited = Pick<Season, 'id' | 'name' | 'slug' | 'opensOn' | 'closesOn'>;
+type SeasonToRegister = Pick<Season, 'id' | 'name' | 'slug' | 'opensOn' | 'closesOn'>;
 
 /** Returns the mail that invites a guardian to register children again. It contains no more of them than the first names. */
 export function returningMail(
-  season: Invited,
+  season: SeasonToRegister,
   { person, rows }: { person: { id: string; email: string }; rows: readonly { playerId: number; firstName: string }[] },
   { clubName, link, window }: { clubName: string; link: string; window: Window },
 ) {
@@ -39,7 +39,7 @@ export function returningMail(
 }
 
 /** Returns the push message for that, which names no child, since a lock screen shows it. */
-export function returningPush(season: Invited, clubName: string, window: Window): PushNews {
+export function returningPush(season: SeasonToRegister, clubName: string, window: Window): PushNews {
   return {
     title: clubName,
     body:

@@ -20,7 +20,7 @@ export function payByText(payUntil: Instant, timeZone: string): string {
 }
 
 /** A place that is given up, of whose child a mail contains no more than the first name. */
-interface Released {
+interface ReleasedPlace {
   id: number;
   playerId: number;
   firstName: string;
@@ -30,7 +30,7 @@ interface Released {
 
 /** Returns the mail to one guardian that a place was given up, since nothing was paid. `link`: the season's page. */
 export function releasedMail(
-  { id, playerId, firstName, division, season }: Released,
+  { id, playerId, firstName, division, season }: ReleasedPlace,
   recipient: { id: string; email: string },
   { clubName, link }: { clubName: string; link: string },
 ) {
@@ -56,7 +56,7 @@ export function releasedMail(
 }
 
 /** Returns the push message about that. A lock screen shows it, so it doesn't name the child. */
-export function releasedPush({ id, season, division }: Released, clubName: string): PushNews {
+export function releasedPush({ id, season, division }: ReleasedPlace, clubName: string): PushNews {
   return {
     title: clubName,
     body: t('A place was given up, as nothing was paid: {division}, {season}', {

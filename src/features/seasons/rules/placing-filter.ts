@@ -1,4 +1,4 @@
-import type { PlacedChild, Placing } from '../contract/teams';
+import type { PlacedChild, PlacementForm } from '../contract/teams';
 import { isGoalie } from './balance';
 
 /** Which children are shown to be placed: all (empty), goalies, those who are new, or those from one team, by its id. */
@@ -13,7 +13,7 @@ export function isShown(child: PlacedChild, filter: PlacingFilter): boolean {
 }
 
 /** Returns the teams that these children come from, by name, with how many from each. */
-export function teamsBefore(children: readonly PlacedChild[]): (Placing['teams'][number] & { count: number })[] {
+export function teamsBefore(children: readonly PlacedChild[]): (PlacementForm['teams'][number] & { count: number })[] {
   const from = children.flatMap(({ fromTeam }) => fromTeam ?? []);
   const byId = new Map(from.map((team) => [team.id, team]));
   return [...byId.values()]

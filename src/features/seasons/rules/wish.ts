@@ -3,7 +3,7 @@ import type { Division, Season } from '../contract/season';
 import { type Places, placesLeft } from './season';
 
 /** What a family asks for a child. */
-export interface Asked {
+export interface RequestedPlace {
   playerId: number;
   firstName: string;
   division: Division;
@@ -14,10 +14,13 @@ export interface Asked {
 }
 
 /** A child to be registered, with the state that it gets. */
-export type Wish = Asked & { state: RegistrationState };
+export type PlannedRegistration = RequestedPlace & { state: RegistrationState };
 
 /** Returns the children with the states that they get, in this order: a place while their division has one left. */
-export function withStates(asked: readonly Asked[], places: ReadonlyMap<number, Places>): Wish[] {
+export function withStates(
+  asked: readonly RequestedPlace[],
+  places: ReadonlyMap<number, Places>,
+): PlannedRegistration[] {
   const free = new Map([...places].map(([id, counts]) => [id, placesLeft(counts)]));
   return asked.map((one) => ({ ...one, state: one.needsClub ? 'requested' : takePlace(free, one.division.id) }));
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { SearchInput } from '@/kit/components/form/search-input';
 import { Select } from '@/kit/components/form/select';
-import { AllRowsBox, type Choosing } from '@/kit/components/list/row-box';
+import { AllRowsBox, type RowSelection } from '@/kit/components/list/row-box';
 import { useTypedText } from '@/kit/use-url-filters';
 import { t } from '@/shared/translate';
 import { registrationStates } from '../contract/registration';
@@ -9,7 +9,7 @@ import { stateLabel } from '../rules/state-label';
 
 export const noFilters = { division: '', state: '', fee: '', papers: '', q: '' };
 export type Filters = typeof noFilters;
-type FiltersProps = { filters: Filters; setFilters: (changes: Partial<Filters>) => void; choosing: Choosing };
+type FiltersProps = { filters: Filters; setFilters: (changes: Partial<Filters>) => void; choosing: RowSelection };
 
 /** Narrows the registrations by name, state, fee and documents, and chooses all that are shown. */
 export function RegistrationFilters({ filters, setFilters, choosing }: FiltersProps) {

@@ -1,7 +1,7 @@
 import { Check, Clock, Hourglass, MailCheck, X } from 'lucide-react';
 import { playerLink } from '@/features/players/addresses';
 import { TextLink } from '@/kit/components/button/text-link';
-import { type Choosing, RowBox } from '@/kit/components/list/row-box';
+import { RowBox, type RowSelection } from '@/kit/components/list/row-box';
 import { Badge, type BadgeTone } from '@/kit/components/page/badge';
 import type { Icon } from '@/kit/components/page/icon';
 import { formatDate, formatMoment } from '@/kit/format/dates';
@@ -15,7 +15,7 @@ import type { ClubSeason } from '../contract/season';
 import { stateLabel } from '../rules/state-label';
 import { RegistrationActions } from './registration-actions';
 
-type RowProps = { registration: Registration; season: ClubSeason; choosing: Choosing };
+type RowProps = { registration: Registration; season: ClubSeason; choosing: RowSelection };
 
 /** Shows a registration with its state, what it owes and what the club can do. One that has ended can't be chosen. */
 export function RegistrationRow({ registration, season, choosing }: RowProps) {

@@ -3,7 +3,7 @@ import { SHORT_NAME, type Team, type TeamColor, teamColors } from '../contract';
 /** The largest number that distinguishes teams with the same letters. */
 const MAX_NUMBER = 99;
 
-type Named = Pick<Team, 'id' | 'name' | 'shortName' | 'color'>;
+type TeamName = Pick<Team, 'id' | 'name' | 'shortName' | 'color'>;
 
 /** The short form of a team, for places where its name is too long. */
 export interface TeamMark {
@@ -16,7 +16,7 @@ export interface TeamMark {
  * with more letters where others have the same one. The color depends on the id: it doesn't change with other teams, and teams created
  * one after the other differ.
  */
-export function teamMarks(teams: readonly Named[]): Map<number, TeamMark> {
+export function teamMarks(teams: readonly TeamName[]): Map<number, TeamMark> {
   const firsts = teams.map(({ name }) => levelOf(name) ?? initialsOf(name));
   const uses = new Map<string, number>();
   for (const first of firsts) uses.set(first, (uses.get(first) ?? 0) + 1);

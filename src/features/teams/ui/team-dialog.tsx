@@ -16,7 +16,7 @@ import { Field } from '@/kit/components/form/field';
 import { FormDialog } from '@/kit/components/form/form-dialog';
 import { Select } from '@/kit/components/form/select';
 import { TextInput } from '@/kit/components/form/text-input';
-import { type Edited, useEditForm } from '@/kit/use-edit-form';
+import { type EditedForm, useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { type Sentence, t } from '@/shared/translate';
 import {
@@ -177,7 +177,7 @@ function coachChoices(users: readonly UserListItem[], team: Team | undefined): [
 }
 
 /** Creates or changes a team. Shows no toast; errors appear in the form. */
-function useSaveTeam(edit: Edited<Team>) {
+function useSaveTeam(edit: EditedForm<Team>) {
   const { item: team } = edit;
   return useSave(edit, team ? updateTeam : createTeam, {
     send: (form: TeamForm) =>

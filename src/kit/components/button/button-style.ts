@@ -3,10 +3,22 @@ import { cx } from '@/kit/cx';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'dense' | 'default' | 'large';
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize; disabled?: boolean; square?: boolean; className?: string };
+type ButtonLook = {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  disabled?: boolean;
+  square?: boolean;
+  className?: string;
+};
 
 /** Returns the classes of everything that looks like a button. */
-export function buttonStyle({ variant = 'secondary', size = 'default', disabled, square, className }: Look): string {
+export function buttonStyle({
+  variant = 'secondary',
+  size = 'default',
+  disabled,
+  square,
+  className,
+}: ButtonLook): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-box border font-medium whitespace-nowrap select-none',
     'transition-colors print:hidden',

@@ -2,13 +2,13 @@ import { type RefCallback, type RefObject, useEffect, useRef, useState } from 'r
 import { cx } from '@/kit/cx';
 import { formatLength, spokenCount } from './count-text';
 
-type Typed = HTMLInputElement | HTMLTextAreaElement;
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * The character count at the right of the field's label. It observes the control itself, since forms write into it without notifying
  * React.
  */
-export function CharacterCount({ control, limit }: { control: RefObject<Typed | null>; limit: number }) {
+export function CharacterCount({ control, limit }: { control: RefObject<TextElement | null>; limit: number }) {
   const [length, setLength] = useState(0);
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function CharacterCount({ control, limit }: { control: RefObject<Typed | 
 }
 
 /** Returns one ref for this code and for the code that registered the control. */
-export function useSharedRef<T extends Typed>(theirs: React.Ref<T> | undefined) {
+export function useSharedRef<T extends TextElement>(theirs: React.Ref<T> | undefined) {
   const ours = useRef<T>(null);
   const both: RefCallback<T> = (node) => {
     ours.current = node;

@@ -4,13 +4,13 @@ type FieldControl = { id: string; describedBy?: string; invalid: boolean; requir
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-type Own = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown };
+type FieldAttributes = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown };
 
 /**
  * Returns the props that connect a control to the label, hint and error of the surrounding Field; outside a Field, only the control's own
  * props.
  */
-export function useFieldControl(own: Own) {
+export function useFieldControl(own: FieldAttributes) {
   const field = useContext(FieldContext);
   return {
     id: field?.id ?? own.id,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { EditedItem, EditForm, Overtaken } from '@/kit/use-edit-form';
+import type { ConcurrentSave, EditedItem, EditForm } from '@/kit/use-edit-form';
 import { useStoredDraft } from '@/kit/use-stored-draft';
 import { type Sentence, t } from '@/shared/translate';
 import { Button } from '../button/button';
@@ -91,7 +91,7 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
 }
 
 /** Returns why the form can't be saved before the user has looked at what the other person saved. */
-function undecided({ state, conflicts }: Overtaken): string | undefined {
+function undecided({ state, conflicts }: ConcurrentSave): string | undefined {
   if (state !== 'merged') return t('What the other person saved has to be loaded first.');
   return conflicts.some(({ chosen }) => !chosen) ? t('Choose what to keep first.') : undefined;
 }

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import type { Conflict, Overtaken } from '@/kit/use-edit-form';
+import type { ConcurrentSave, Conflict } from '@/kit/use-edit-form';
 import { type Sentence, t } from '@/shared/translate';
 import { Button } from '../button/button';
 import { fieldLabel, fieldText } from './field-text';
@@ -9,7 +9,7 @@ import { Segmented } from './segmented';
 type StaleNoticeProps = {
   /** What was changed in the meantime: `player`. */
   what: Sentence;
-  overtaken: Overtaken;
+  overtaken: ConcurrentSave;
 };
 
 /**
@@ -53,7 +53,7 @@ export function StaleNotice({ what, overtaken }: StaleNoticeProps) {
   );
 }
 
-function sentenceOf(state: Overtaken['state'], fields: readonly string[], conflicts: readonly Conflict[]): string {
+function sentenceOf(state: ConcurrentSave['state'], fields: readonly string[], conflicts: readonly Conflict[]): string {
   if (state === 'loading') return t('Loading what they saved...');
   if (state === 'failed') return t('What they saved could not be loaded. What you typed is still here.');
   if (conflicts.length > 0) return t('Choose what to keep where you both changed something:');
@@ -64,7 +64,7 @@ function sentenceOf(state: Overtaken['state'], fields: readonly string[], confli
   return t('{added} What you typed is still here. Look through it and save.', { added });
 }
 
-type ConflictChoiceProps = { conflict: Conflict; form: HTMLFormElement | null; onChoose: Overtaken['choose'] };
+type ConflictChoiceProps = { conflict: Conflict; form: HTMLFormElement | null; onChoose: ConcurrentSave['choose'] };
 
 function ConflictChoice({ conflict, form, onChoose }: ConflictChoiceProps) {
   const { name, typed, saved, chosen } = conflict;

@@ -1,8 +1,8 @@
-import type { GoTo, Trail } from '@/kit/use-cursor-stack';
+import type { CursorStack, GoTo } from '@/kit/use-cursor-stack';
 import { Pager } from './pager';
 
 type CursorPagerProps = {
-  trail: Trail;
+  trail: CursorStack;
   goTo: GoTo;
   /** The number of rows of a full page, and of this one. */
   size: number;
@@ -23,7 +23,7 @@ export function CursorPager({ trail, goTo, size, count, total, last, listId }: C
   const before = trail.length * size;
   const to = before + count;
   const hasNext = total === undefined ? count === size : to < total;
-  const turn = (next: Trail) => {
+  const turn = (next: CursorStack) => {
     goTo(next);
     document.getElementById(listId)?.scrollIntoView({ block: 'start' });
   };

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { GoTo, Trail } from '@/kit/use-cursor-stack';
+import type { CursorStack, GoTo } from '@/kit/use-cursor-stack';
 import { usePhone } from '@/kit/use-media';
 import type { Sentence } from '@/shared/translate';
 import { Card } from '../page/card';
@@ -17,7 +17,7 @@ export interface ListPage<Row> {
   /** The number of rows of the whole list. Undefined while unknown. */
   total: number | undefined;
   /** The last row of each page before this one. */
-  trail: Trail;
+  trail: CursorStack;
   goTo: GoTo;
 }
 

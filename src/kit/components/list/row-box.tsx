@@ -4,12 +4,12 @@ import { cx } from '@/kit/cx';
 import type { ChosenRows } from '@/kit/use-chosen-rows';
 
 /** The chosen rows of a list, and those that are shown and can be chosen. */
-export interface Choosing {
+export interface RowSelection {
   chosen: ChosenRows;
   shown: readonly number[];
 }
 
-type BoxProps = { label: string; choosing: Choosing };
+type BoxProps = { label: string; choosing: RowSelection };
 
 /** Chooses a row; with Shift also all rows between it and the last one pressed. */
 export function RowBox({

@@ -1,4 +1,4 @@
-import { type Box, type Size, type Spot, within } from './place';
+import { type Box, type Position, type Size, within } from './place';
 import { tooltipOf } from './tooltip-of';
 
 /** Shows and hides the page's tooltip from now on, starting with the event `first`. Returns a function that stops it. */
@@ -106,7 +106,7 @@ export function listenForTooltips(tip: HTMLElement, first: Event): () => void {
  * Returns where to put a tooltip, in pixels of the window: above its anchor, below, left or right of it, whichever is the first with
  * enough space for which `isFree` says that it covers nothing; otherwise above or below, depending on the space.
  */
-export function placeTip(anchor: Box, tip: Size, room: Size, isFree: (tip: Box) => boolean): Spot {
+export function placeTip(anchor: Box, tip: Size, room: Size, isFree: (tip: Box) => boolean): Position {
   const gap = 6;
   const margin = 8;
   const left = within((anchor.left + anchor.right - tip.width) / 2, margin, room.width - tip.width);

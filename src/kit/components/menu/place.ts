@@ -1,6 +1,6 @@
 export type Box = { left: number; right: number; top: number; bottom: number };
 export type Size = { width: number; height: number };
-export type Spot = { left: number; top: number };
+export type Position = { left: number; top: number };
 
 /**
  * Returns where to put a floating element beside its anchor, in pixels of the window: below it if it fits, otherwise above, aligned as
@@ -11,7 +11,7 @@ export function placeBeside(
   floating: Size,
   room: Size,
   { align, gap, margin }: { align: 'start' | 'center' | 'end'; gap: number; margin: number },
-): Spot {
+): Position {
   const wanted = {
     start: anchor.left,
     center: (anchor.left + anchor.right) / 2 - floating.width / 2,

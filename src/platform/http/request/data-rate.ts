@@ -29,7 +29,7 @@ export const dataRate: DataRate = {
   lookMs: 1000,
 };
 
-interface Arriving {
+interface IncomingBody {
   request: IncomingMessage;
   response: ServerResponse;
   /** Start time by the monotonic clock. */
@@ -41,7 +41,7 @@ interface Arriving {
 
 /** Ends requests whose body arrives too slowly. A client that has sent everything may wait for its answer for any time. */
 export function enforceDataRate(http: FastifyInstance, rate: DataRate): void {
-  const arriving = new Map<IncomingMessage, Arriving>();
+  const arriving = new Map<IncomingMessage, IncomingBody>();
   // Before the framework's own listener, so that requests refused before any hook are watched too.
   http.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
@@ -66,15 +66,15 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function hasArrived({ request }: Arriving): boolean {
+function hasArrived({ request }: IncomingBody): boolean {
   return request.complete || request.destroyed || request.socket.destroyed;
 }
 
-function isLate(one: Arriving, rate: DataRate): boolean {
+function isLate(one: IncomingBody, rate: DataRate): boolean {
   return monotonic() - one.startedAt > one.mayTakeMs || isTooSlow(one, rate);
 }
 
-function isTooSlow({ request, looks }: Arriving, { windowMs, lookMs, bytesPerSecond }: DataRate): boolean {
+function isTooSlow({ request, looks }: IncomingBody, { windowMs, lookMs, bytesPerSecond }: DataRate): boolean {
   // Bytes that the server hasn't consumed yet, because of a slow disk or a queue, are not the client's fault.
   if (request.readableLength >= request.readableHighWaterMark) looks.length = 0;
   looks.push(request.socket.bytesRead);
@@ -85,7 +85,7 @@ function isTooSlow({ request, looks }: Arriving, { windowMs, lookMs, bytesPerSec
 }
 
 /** Reports the timeout as Node.js does for its own limit, unless an answer is already being sent, possibly to another request. */
-function closeSlow(http: FastifyInstance, { request: { socket }, response }: Arriving): void {
+function closeSlow(http: FastifyInstance, { request: { socket }, response }: IncomingBody): void {
   const isAnswered = response.headersSent || response.socket === null;
   if (isAnswered) socket.destroy();
   else http.server.emit('clientError', new BodyTooSlow(), socket);

@@ -17,11 +17,11 @@ const loadPassword = async () => (await import('./sign-in/password-dialog')).Pas
 const loadFactor = async () => (await import('./sign-in/factor-dialog')).FactorDialog;
 const loadFactorOff = async () => (await import('./sign-in/factor-off-dialog')).FactorOffDialog;
 
-type Opened = 'email' | 'password' | 'factor' | 'factor-off';
+type OpenDialog = 'email' | 'password' | 'factor' | 'factor-off';
 
 /** Shows how the user signs in: e-mail, password, and a second factor. */
 export function Security({ account }: { account: Account }) {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenDialog>();
   const close = () => setOpened(undefined);
   const { hasPassword } = account;
   return (

@@ -18,11 +18,11 @@ import type { Scope } from '@/shared/permissions';
 import type { ActivityItem } from '../contract/activity';
 
 type Subject = NonNullable<ActivityItem['about']>;
-type Named = { id: string | number; name: string | null; href: Subject['href'] };
-type Read<Id> = (db: Db, ids: Id[]) => Promise<Named[]>;
+type SubjectRow = { id: string | number; name: string | null; href: Subject['href'] };
+type Read<Id> = (db: Db, ids: Id[]) => Promise<SubjectRow[]>;
 
 /** The fields of a log entry that identify what it is about. */
-type Done = { entity: string; entityId: string };
+type EntryEntity = { entity: string; entityId: string };
 
 /**
  * Returns a function that gives the subject of each of these log entries, with its current name. Deleted and erased subjects have none;
@@ -31,8 +31,8 @@ type Done = { entity: string; entityId: string };
 export async function readSubjects(
   db: Db,
   { reach }: Scope<'admin.read'>,
-  rows: readonly Done[],
-): Promise<(row: Done) => Subject | null> {
+  rows: readonly EntryEntity[],
+): Promise<(row: EntryEntity) => Subject | null> {
   if (reach !== 'club') return () => null;
   const found = await Promise.all(
     Object.entries(readers).map(async ([entity, read]) => {

@@ -4,9 +4,9 @@ import type { ActivityKind } from '../contract/activity';
 /** `count`: the number of affected rows. */
 type SentenceOf = string | ((count: number) => string);
 /** What a user did, to follow the name; `alone`: the whole sentence without a user, such as for scheduled jobs. */
-type Deed = SentenceOf | { by?: SentenceOf; alone: SentenceOf };
+type ActionSentence = SentenceOf | { by?: SentenceOf; alone: SentenceOf };
 
-const people: Record<string, Deed> = {
+const people: Record<string, ActionSentence> = {
   'user.signed_up': 'made an account',
   'user.linked': 'signed in by the sign-in provider for the first time',
   'user.password_link_sent': { alone: 'A link to set a new password was sent' },
@@ -40,9 +40,9 @@ const people: Record<string, Deed> = {
   'staff.uninvited': 'took back an invitation to the staff',
 };
 
-const signIns: Record<string, Deed> = { 'user.signed_in': 'signed in' };
+const signIns: Record<string, ActionSentence> = { 'user.signed_in': 'signed in' };
 
-const players: Record<string, Deed> = {
+const players: Record<string, ActionSentence> = {
   'player.registered': 'registered a player',
   'player.revised': "changed a player's record",
   'player.accepted': 'accepted a player whom a parent registered',
@@ -71,7 +71,7 @@ const players: Record<string, Deed> = {
   'guardian.uninvited': "took back a guardian's invitation",
 };
 
-const teams: Record<string, Deed> = {
+const teams: Record<string, ActionSentence> = {
   'team.created': 'created a team',
   'team.revised': 'changed a team',
   'team.archived': { by: 'archived a team', alone: 'A team was archived after its season' },
@@ -80,7 +80,7 @@ const teams: Record<string, Deed> = {
   'team.roster_sent': "sent a team's roster",
 };
 
-const schedule: Record<string, Deed> = {
+const schedule: Record<string, ActionSentence> = {
   'event.planned': 'added an event to the schedule',
   'event.revised': 'changed an event',
   'event.cancelled': 'cancelled an event',
@@ -102,13 +102,13 @@ const schedule: Record<string, Deed> = {
   'feed.revoked': 'ended a calendar address',
 };
 
-const announcements: Record<string, Deed> = {
+const announcements: Record<string, ActionSentence> = {
   'announcement.published': 'published an announcement',
   'announcement.revised': 'changed an announcement',
   'announcement.removed': 'deleted an announcement',
 };
 
-const documents: Record<string, Deed> = {
+const documents: Record<string, ActionSentence> = {
   'document.uploaded': 'uploaded a document',
   'document.moved': 'moved a document with its player, who was merged or taken apart',
   'document.approved': 'approved a document',
@@ -126,7 +126,7 @@ const documents: Record<string, Deed> = {
   'club.papers_asked': "asked the club's families for missing documents",
 };
 
-const payments: Record<string, Deed> = {
+const payments: Record<string, ActionSentence> = {
   'payment.charged': 'charged a player',
   'payment.charged_outside': (count: number) =>
     count === 1
@@ -185,7 +185,7 @@ const payments: Record<string, Deed> = {
   },
 };
 
-const settings: Record<string, Deed> = {
+const settings: Record<string, ActionSentence> = {
   'club.opened': 'opened the club',
   'club.first_steps_hidden': 'put the first steps of the club away',
   'club.renamed': "changed the club's name",
@@ -207,7 +207,7 @@ const settings: Record<string, Deed> = {
   'backup.restored': { alone: 'The club was restored from a backup' },
 };
 
-const deedsOf: Record<ActivityKind, Record<string, Deed>> = {
+const deedsOf: Record<ActivityKind, Record<string, ActionSentence>> = {
   people,
   'sign-ins': signIns,
   players,
@@ -219,7 +219,7 @@ const deedsOf: Record<ActivityKind, Record<string, Deed>> = {
   settings,
 };
 
-const deeds: Record<string, Deed> = Object.assign({}, ...Object.values(deedsOf));
+const deeds: Record<string, ActionSentence> = Object.assign({}, ...Object.values(deedsOf));
 
 /** All actions with a sentence of their own. */
 export const knownActions: readonly string[] = Object.keys(deeds);

@@ -1,7 +1,7 @@
 import { type CoachEarning, type EarningType, earningTypes } from '@/features/coaching/contract/earning';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 
-type Summed = Pick<CoachEarning, 'type' | 'status' | 'amount'>;
+type EarningAmount = Pick<CoachEarning, 'type' | 'status' | 'amount'>;
 
 /** Decimal strings of pesos. */
 export interface EarningSums {
@@ -14,7 +14,7 @@ export interface EarningSums {
 }
 
 /** Returns the sums of earnings: all of them, what has been received, what hasn't yet, and each type. */
-export function earningSums(earnings: readonly Summed[]): EarningSums {
+export function earningSums(earnings: readonly EarningAmount[]): EarningSums {
   const received = earnings.filter(({ status }) => status === 'paid');
   const ahead = earnings.filter(({ status }) => status !== 'paid');
   return {
@@ -28,6 +28,6 @@ export function earningSums(earnings: readonly Summed[]): EarningSums {
   };
 }
 
-function sumOf(earnings: readonly Summed[]): Amount {
+function sumOf(earnings: readonly EarningAmount[]): Amount {
   return fromCentavos(earnings.reduce((sum, { amount }) => sum + toCentavos(amount), 0));
 }

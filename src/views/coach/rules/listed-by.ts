@@ -11,7 +11,7 @@ export const SESSION_ROWS = 50;
 
 /** Which sessions to list: those that haven't ended, soonest first; those that have; or both, newest first. */
 export const whens = ['ahead', 'over', 'all'] as const;
-export type When = (typeof whens)[number];
+export type SessionPeriod = (typeof whens)[number];
 
 /** The range of months for which earnings are shown. */
 const MONTHS_BACK = 60;
@@ -66,7 +66,7 @@ export function sessionQueryOf({ filters, trail }: ReturnType<typeof sessionsLis
 }
 
 /** Returns the default for `when`: all sessions of a single day, otherwise upcoming ones. */
-export function defaultWhen(on: Day | undefined): When {
+export function defaultWhen(on: Day | undefined): SessionPeriod {
   return on === undefined ? 'ahead' : 'all';
 }
 

@@ -5,7 +5,7 @@ import { type PaperIds, paperKey } from '@/features/documents/addresses';
 import type { Document } from '@/features/documents/contract/document';
 import type { DocumentType } from '@/features/documents/contract/type';
 import { DocumentList, type ListRow } from '@/features/documents/ui/list/document-list';
-import type { Reviewing } from '@/features/documents/ui/list/row-actions';
+import type { ReviewControls } from '@/features/documents/ui/list/row-actions';
 import { rowLinkId } from '@/features/documents/ui/list/row-parts';
 import { SummaryCards } from '@/features/documents/ui/list/summary-cards';
 import { TYPES_CARD } from '@/features/documents/ui/types/types-card-id';
@@ -45,7 +45,7 @@ type Open =
 type DocumentsProps = {
   first?: ReactNode;
   /** For users who may review. */
-  reviewing?: Omit<Reviewing, 'onReject' | 'onLook'>;
+  reviewing?: Omit<ReviewControls, 'onReject' | 'onLook'>;
 };
 
 /**

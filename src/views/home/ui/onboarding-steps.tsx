@@ -13,10 +13,10 @@ import { type Sentence, t } from '@/shared/translate';
 import { adminAddress } from '@/views/admin/addresses';
 import { type FirstSteps, hideFirstSteps } from '../contract';
 
-type Done = Exclude<FirstSteps, null>;
+type StepStates = Exclude<FirstSteps, null>;
 
 interface Step {
-  key: keyof Done;
+  key: keyof StepStates;
   href: string;
   icon: Icon;
   name: Sentence;
@@ -66,7 +66,7 @@ const steps: Step[] = [
 ];
 
 /** Lists the steps that the user can do, with those that are done ticked off. */
-export function OnboardingSteps({ done }: { done: Done }) {
+export function OnboardingSteps({ done }: { done: StepStates }) {
   const hide = useAction(hideFirstSteps, {
     input: () => ({}),
     failure: t('The list could not be hidden. Please try again.'),

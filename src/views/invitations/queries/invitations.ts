@@ -20,13 +20,13 @@ import { outbox } from '@/platform/mail/tables';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { InvitationFilters, InvitationStatus, OpenInvitation } from '../contract';
 
-type Reading = Scope<'invitation.read'>;
+type ReadScope = Scope<'invitation.read'>;
 type Page = { limit?: number | undefined; after?: string | undefined };
 
 /** Returns the unanswered invitations of everyone whom the actor may invite, newest first: at most `limit`, after `after`. */
 export async function listInvitations(
   db: Db,
-  scope: Reading,
+  scope: ReadScope,
   { limit, after, ...filters }: InvitationFilters & Page,
 ): Promise<OpenInvitation[]> {
   const place = (column: 'created_at' | 'place') =>
@@ -42,7 +42,7 @@ export async function listInvitations(
 }
 
 /** Returns how many `listInvitations` lists under the same filters. */
-export async function countInvitations(db: Db, scope: Reading, filters: InvitationFilters): Promise<number> {
+export async function countInvitations(db: Db, scope: ReadScope, filters: InvitationFilters): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`with ${lines(scope)} select count(*)::int as count from line where ${and(sql`true`, ...filtered(filters))}`,
   );
@@ -62,7 +62,7 @@ const statusIs: Record<InvitationStatus, SQL> = {
 /**
  * Returns the CTE `line` with both kinds. A guardian's line is one e-mail's, with all players that it was invited to and the newest link.
  */
-function lines({ actor }: Reading): SQL {
+function lines({ actor }: ReadScope): SQL {
   const inviting = scopeOf(actor, 'guardian.invite');
   const isShown = and(
     or(isOpen(), and(hasValidInviter(), isUnanswered)),

@@ -5,11 +5,11 @@ import type { PaymentListFilters } from './listed-by';
 export const statCards = ['revenue', 'outstanding', 'overdue', 'month'] as const;
 export type StatCardName = (typeof statCards)[number];
 
-type Narrowing = Pick<PaymentListFilters, 'status' | 'paidIn'>;
+type StatFilter = Pick<PaymentListFilters, 'status' | 'paidIn'>;
 
 /** Returns the filters that narrow the list to the payments that a card sums up. `today` is the club's. */
-export function filtersOfCard(card: StatCardName, today: Day): Narrowing {
-  const filters: Record<StatCardName, Narrowing> = {
+export function filtersOfCard(card: StatCardName, today: Day): StatFilter {
+  const filters: Record<StatCardName, StatFilter> = {
     revenue: { status: 'paid', paidIn: undefined },
     outstanding: { status: 'pending', paidIn: undefined },
     overdue: { status: 'overdue', paidIn: undefined },
@@ -20,7 +20,7 @@ export function filtersOfCard(card: StatCardName, today: Day): Narrowing {
 
 /** Returns the card whose payments the list shows, or undefined when there is none. */
 export function cardOf(
-  { status, paidIn, paidFrom, paidTo, owed }: Narrowing & Partial<PaymentListFilters>,
+  { status, paidIn, paidFrom, paidTo, owed }: StatFilter & Partial<PaymentListFilters>,
   today: Day,
 ): StatCardName | undefined {
   if (paidFrom || paidTo || owed) return undefined;

@@ -14,7 +14,7 @@ import { t } from '@/shared/translate';
 import { walletLabel } from '../rules/wallet-labels';
 import { PaymentFilters } from './payment-filters';
 import { PaymentList } from './payment-list';
-import type { Keeping } from './row-actions';
+import type { ManagerActions } from './row-actions';
 import { SummaryCards } from './summary-cards';
 import { type PaymentListState, usePaymentList } from './use-payment-list';
 
@@ -30,7 +30,7 @@ interface PaymentsProps {
   /** Above the list. */
   todo?: (payments: PaymentListState, stats: PaymentStats | null | undefined) => ReactNode;
   /** The management actions of each row. */
-  keeping?: Keeping;
+  keeping?: ManagerActions;
   /** The dialogs over the screen. */
   forms?: (payments: PaymentListState, edit: UrlDialog) => ReactNode;
 }

@@ -16,7 +16,7 @@ import type { RowMenuProps } from './row-menu-items';
 import type { Settle } from './use-settle';
 
 /** The actions of users who manage payments. Passed in, so that a family's screen doesn't load them. */
-export interface Keeping {
+export interface ManagerActions {
   settle: Settle;
   Answer: ComponentType<AnswerProps>;
   RowMenu: ComponentType<RowMenuProps>;
@@ -26,7 +26,7 @@ export type AnswerProps = { payment: Payment; settle: Settle };
 
 export interface RowActionsProps {
   payment: Payment;
-  keeping: Keeping | undefined;
+  keeping: ManagerActions | undefined;
   onEdit: (payment: Payment) => void;
 }
 

@@ -118,9 +118,9 @@ function isOthers(scope: Scope<'player.list'>): SQL {
 
 const byUrgency: PaymentState[] = ['overdue', 'pending', 'paid'];
 
-type Sorted = [value: SQL | AnyPgColumn, instead: SQL];
+type SortColumn = [value: SQL | AnyPgColumn, instead: SQL];
 
-function columnOf(sort: Exclude<PlayerSort, 'name'>, scope: Scope<'player.list'>, today: Day): Sorted {
+function columnOf(sort: Exclude<PlayerSort, 'name'>, scope: Scope<'player.list'>, today: Day): SortColumn {
   switch (sort) {
     case 'team':
       return [

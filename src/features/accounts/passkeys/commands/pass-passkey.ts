@@ -16,7 +16,7 @@ import { CHALLENGE_MINUTES, isValidChallenge, type Purpose } from '../queries/ch
 export type PasskeyDependencies = Pick<App, 'db' | 'config' | 'challengeSeal'>;
 
 /** Who a passkey identified, and the hash of the account's password then, for a session. */
-interface Passed {
+interface PasskeyOwner {
   userId: string;
   passwordHash: string | null;
 }
@@ -31,7 +31,7 @@ export function signInWithPasskey(
   app: PasskeyDependencies,
   response: SignatureResponse,
   address: string,
-): Promise<Passed> {
+): Promise<PasskeyOwner> {
   return pass(app, response, address, { signIn: true }, async () => undefined);
 }
 
@@ -45,7 +45,7 @@ export function passSecondStep(
   { userId, proof }: HalfSignIn,
   response: SignatureResponse,
   address: string,
-): Promise<Passed> {
+): Promise<PasskeyOwner> {
   return pass(app, response, address, { secondStep: { userId } }, async (tx, ownerId) => {
     if (ownerId !== userId) throw wrongPasskey();
     await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
@@ -59,7 +59,7 @@ async function pass(
   address: string,
   purpose: Purpose,
   check: (tx: Db, ownerId: string) => Promise<void>,
-): Promise<Passed> {
+): Promise<PasskeyOwner> {
   const attempt = await claimPasskey(db, address);
   try {
     const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, response.id));

@@ -9,7 +9,7 @@ import { isHttps } from '@/platform/http/request/cookies';
 import { deviceOf } from '@/platform/http/request/device';
 import { entered } from '@/platform/pages/form-input';
 import { alert, hidden } from '@/platform/pages/parts';
-import { type Look, shell } from '@/platform/pages/shell';
+import { type Branding, shell } from '@/platform/pages/shell';
 import { loginAddress } from '@/shared/address';
 import { AppError, errorStatus } from '@/shared/errors';
 import { scopeOf } from '@/shared/permissions';
@@ -101,7 +101,7 @@ async function sendOffer(
 }
 
 interface OfferPage {
-  look: Look | null;
+  look: Branding | null;
   clubName: string | undefined;
   failure: string | undefined;
   request: FastifyRequest;

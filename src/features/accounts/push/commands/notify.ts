@@ -15,7 +15,7 @@ export interface News {
 }
 
 /** How many mails were queued, and to how many people the news goes by mail or push. */
-export interface Notified {
+export interface NotifyResult {
   mailed: number;
   people: number;
 }
@@ -31,7 +31,7 @@ export async function notify(
   kind: MailKind,
   news: readonly News[],
   { alwaysMailed = false }: { alwaysMailed?: boolean } = {},
-): Promise<Notified> {
+): Promise<NotifyResult> {
   if (news.length === 0) return { mailed: 0, people: 0 };
   const choices = await choicesOf(
     tx,

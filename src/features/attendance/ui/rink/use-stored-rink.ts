@@ -8,7 +8,7 @@ import { forgetRink } from '../rink-key';
 import type { RinkSnapshot } from './rink-snapshot';
 import { readRink } from './rink-store';
 
-type Reading<T> = Pick<UseQueryResult<T | null>, 'data' | 'isPending' | 'isError' | 'refetch'>;
+type QueryState<T> = Pick<UseQueryResult<T | null>, 'data' | 'isPending' | 'isError' | 'refetch'>;
 
 /**
  * Returns a read or, from the first attempt without an answer until one succeeds, what the phone has stored. The stored data stays while
@@ -17,7 +17,7 @@ type Reading<T> = Pick<UseQueryResult<T | null>, 'data' | 'isPending' | 'isError
 export function useOrStored<T>(
   query: UseQueryResult<T | null>,
   pick: (snapshot: RinkSnapshot) => T | undefined,
-): Reading<T> {
+): QueryState<T> {
   const { data, isPending, isError, refetch, failureReason } = query;
   const { id } = useSession();
   const [snapshot, setSnapshot] = useState<RinkSnapshot | null>(null);

@@ -18,7 +18,7 @@ export interface ReviewsProps {
 }
 
 /** How documents are reviewed in their list. Loaded with the screens of reviewers only; a family's screen does without. */
-export interface Reviewing extends Omit<ReviewsProps, 'document'> {
+export interface ReviewControls extends Omit<ReviewsProps, 'document'> {
   RowReviews: ComponentType<ReviewsProps>;
   CardReviews: ComponentType<ReviewsProps>;
 }
@@ -26,7 +26,7 @@ export interface Reviewing extends Omit<ReviewsProps, 'document'> {
 export interface RowActionsProps {
   document: Document;
   link: ViewLink;
-  reviewing?: Reviewing;
+  reviewing?: ReviewControls;
 }
 
 /** Renders a document's actions, at the end of its row. */

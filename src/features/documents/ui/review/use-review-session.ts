@@ -6,7 +6,7 @@ import { t } from '@/shared/translate';
 import { type Document, getDocument } from '../../contract/document';
 import { reasonProblem } from './reject-reason';
 import { reviewsOf } from './review-labels';
-import { type Reviewed, useReview } from './use-review';
+import { type ReviewDecision, useReview } from './use-review';
 import type { useReviewQueue } from './use-review-queue';
 
 /** The input for the shown document: its date, and a reason while it is being rejected. */
@@ -29,7 +29,7 @@ export function useReviewSession(queue: ReturnType<typeof useReviewQueue>) {
   const looked = useViewedGuard(document.id);
   const { review, isBusy } = useReview({ onDone, onStale: (stale) => void reload(stale.document) });
 
-  function onDone(changed: Document, { document: before, status }: Reviewed) {
+  function onDone(changed: Document, { document: before, status }: ReviewDecision) {
     queue.update(changed);
     setStaleId(undefined);
     if (status === 'pending') {

@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { t } from '@/shared/translate';
 import { type Document, listDocuments, reviewDocument, type reviewedStatuses } from '../../contract/document';
 
-export interface Reviewed {
+export interface ReviewDecision {
   document: Document;
   status: (typeof reviewedStatuses)[number];
   /** For a rejection, the reason shown to the guardians. */
@@ -17,9 +17,9 @@ export interface Reviewed {
 }
 
 interface ReviewOptions {
-  onDone?: (document: Document, reviewed: Reviewed) => void;
+  onDone?: (document: Document, reviewed: ReviewDecision) => void;
   /** Called when somebody else changed it in the meantime; without this, a toast reports it. */
-  onStale?: (reviewed: Reviewed) => void;
+  onStale?: (reviewed: ReviewDecision) => void;
 }
 
 /** Approves, reopens and rejects documents: several concurrently, but each only once at a time. */
@@ -28,7 +28,7 @@ export function useReview({ onDone, onStale }: ReviewOptions = {}) {
   const running = useRef(new Map<number, (isDone: boolean) => void>());
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const { mutate } = useAction(reviewDocument, {
-    input: ({ document, ...change }: Reviewed) => ({
+    input: ({ document, ...change }: ReviewDecision) => ({
       params: { id: document.id },
       body: { ...change, version: document.version },
     }),
@@ -54,7 +54,7 @@ export function useReview({ onDone, onStale }: ReviewOptions = {}) {
   }
 
   /** Returns whether it succeeded; false when a review of the document is in progress already. */
-  function review(reviewed: Reviewed): Promise<boolean> {
+  function review(reviewed: ReviewDecision): Promise<boolean> {
     const { id } = reviewed.document;
     if (running.current.has(id)) return Promise.resolve(false);
     return new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { FormDialog } from '@/kit/components/form/form-dialog';
 import { TextArea } from '@/kit/components/form/text-area';
 import { TextInput } from '@/kit/components/form/text-input';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
-import { type Edited, useEditForm } from '@/kit/use-edit-form';
+import { type EditedForm, useEditForm } from '@/kit/use-edit-form';
 import { t } from '@/shared/translate';
 import { createDocumentType, type DocumentType, listDocumentTypes, updateDocumentType } from '../../contract/type';
 import { draftOfType, type TypeEntry, typeEntry } from './type-entry';
@@ -62,7 +62,7 @@ async function loadType({ id }: DocumentType): Promise<DocumentType> {
 }
 
 /** Creates or updates. A failure is shown at the fields, and in a toast with the server's message. */
-function useSaveType({ item: type, close, showFailure }: Edited<DocumentType>) {
+function useSaveType({ item: type, close, showFailure }: EditedForm<DocumentType>) {
   return useWrite<TypeEntry, DocumentType>(type ? updateDocumentType : createDocumentType, {
     send: (form) =>
       type

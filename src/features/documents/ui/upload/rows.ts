@@ -20,9 +20,9 @@ export interface Row {
   done: 'uploaded' | 'waits' | null;
 }
 
-type Chosen = Pick<Row, 'playerId' | 'typeId'>;
+type ChosenPaper = Pick<Row, 'playerId' | 'typeId'>;
 
-export function blankRow(key: number, chosen: Chosen): Row {
+export function blankRow(key: number, chosen: ChosenPaper): Row {
   return { key, file: null, ...chosen, expiryDate: null, faults: {}, done: null };
 }
 
@@ -85,7 +85,7 @@ export function dateHint(date: Day | '', type: DocumentType | undefined, today: 
 }
 
 /** Returns what the URL parameter `upload` selects: `12-3`; nothing for any other value. */
-export function chosenBy(value: string | undefined): Chosen {
+export function chosenBy(value: string | undefined): ChosenPaper {
   const [, playerId = '', typeId = ''] = /^(\d{1,10})-(\d{1,10})$/.exec(value ?? '') ?? [];
   return { playerId, typeId };
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from '@/kit/components/button/button-link';
 import { FormDialog } from '@/kit/components/form/form-dialog';
 import { useSession } from '@/kit/session';
 import { browserTiming } from '@/kit/timing';
-import { type Edited, useEditForm } from '@/kit/use-edit-form';
+import { type EditedForm, useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { useSettled } from '@/kit/use-settled';
 import { useToday } from '@/kit/use-today';
@@ -190,7 +190,7 @@ function messagesFor(isEdited: boolean) {
 }
 
 /** Creates or updates an event. */
-function useSaveEvent(edit: Edited<ClubEvent>, scope: SeriesScope) {
+function useSaveEvent(edit: EditedForm<ClubEvent>, scope: SeriesScope) {
   const { item: event } = edit;
   return useSave(edit, event ? updateEvent : createEvent, {
     send: ({ repeat, ...form }: EventForm): Promise<SavedEvent> =>

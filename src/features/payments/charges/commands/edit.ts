@@ -20,7 +20,7 @@ import { type Charge, changeMessage, edited, editProblem, keepsReport, noReport,
 import { checkPlayer } from './charge-player';
 
 /** The caller's scope and the payment before the edit. */
-interface Editing {
+interface PaymentEdit {
   scope: Scope<'payment.write'>;
   before: StoredPayment;
 }
@@ -66,7 +66,7 @@ async function checkDues(tx: Db, { id, duesRuleId, duesMonth }: StoredPayment, p
 }
 
 /** A cancelled payment becomes owed first: only what is owed can be paid. */
-async function receive(tx: Db, { scope, before }: Editing, after: Charge): Promise<void> {
+async function receive(tx: Db, { scope, before }: PaymentEdit, after: Charge): Promise<void> {
   const status = before.status === 'cancelled' ? 'pending' : before.status;
   await change(tx, { scope, before }, { ...after, status, paymentMethod: before.paymentMethod });
   const { amount, paymentMethod: method } = after;
@@ -75,7 +75,7 @@ async function receive(tx: Db, { scope, before }: Editing, after: Charge): Promi
 }
 
 /** Writes the fields, and any status except paid. */
-async function change(tx: Db, { scope: { actor }, before }: Editing, after: Charge): Promise<void> {
+async function change(tx: Db, { scope: { actor }, before }: PaymentEdit, after: Charge): Promise<void> {
   const dropped = keepsDiscount(before, after) ? null : droppedWords(before);
   const reason = [changeMessage(before, after), dropped].filter(Boolean).join(' · ') || null;
   const kind = stepOf(before.status, after.status);

@@ -1,5 +1,5 @@
 import { inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { Erased, Erasure } from '@/features/players/handlers';
+import type { Erasure, ErasureResult } from '@/features/players/handlers';
 import { blankNames } from '@/platform/db/blank-texts';
 import type { Db } from '@/platform/db/database';
 import { isStorageKey } from '@/platform/storage/storage';
@@ -12,7 +12,7 @@ import { cancelOwedOf } from './cancel';
  * Removes what people wrote about the payments of erased players. Amounts, days, methods and receipts stay, for a player without a name.
  * Cancels what is owed where the caller asks for it. Returns how many payments stay, how many were cancelled, and the keys of pictures.
  */
-export async function erasePayments(tx: Db, erasure: Erasure): Promise<Erased> {
+export async function erasePayments(tx: Db, erasure: Erasure): Promise<ErasureResult> {
   const { description, notes, reportedReference, declineReason, cancelReason } = payments;
   // Also in payments of other players: a session's title is part of what each of its students owes.
   await blankNames(tx, [description, notes, reportedReference, declineReason, cancelReason], erasure);

@@ -13,7 +13,7 @@ import { receivePayment } from '../../commands/receive';
 import { splitPayment } from '../../commands/split';
 import { getPayment } from '../../queries/list';
 import { notOwed } from '../../rules/paid-messages';
-import type { Recorded, RecordForm } from '../contract/by-hand';
+import type { RecordedPayment, RecordForm } from '../contract/by-hand';
 
 interface Setting {
   club: Pick<Club, 'timeZone'>;
@@ -34,7 +34,7 @@ export async function recordPayment(
   id: number,
   form: RecordForm,
   { club, today }: Setting,
-): Promise<Recorded> {
+): Promise<RecordedPayment> {
   if (form.paidOn > today) throw invalidField('paidOn', "That day hasn't come yet.");
   return db.transaction(async (tx) => {
     await lockMoney(tx);
@@ -73,7 +73,7 @@ async function recorded(
   { actor }: Scope<'payment.write'>,
   { paidId, before, credit }: { paidId: number; before: StoredPayment; credit: string },
   today: Day,
-): Promise<Recorded> {
+): Promise<RecordedPayment> {
   const scope = scopeOf(actor, 'payment.read');
   const payment = await getPayment(tx, scope, paidId, today);
   const rest = paidId === before.id ? null : await getPayment(tx, scope, before.id, today);

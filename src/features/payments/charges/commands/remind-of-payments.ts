@@ -1,4 +1,4 @@
-import { type Notified, notify } from '@/features/accounts/push/commands/notify';
+import { type NotifyResult, notify } from '@/features/accounts/push/commands/notify';
 import { readClub } from '@/features/club/queries';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { REMIND_FROM } from '@/features/documents/rules/reminders';
@@ -92,7 +92,7 @@ function sendReminders(
   { mailer, config }: Pick<App, 'mailer' | 'config'>,
   reminded: readonly { person: Recipient; rows: RemindedPayment[] }[],
   { clubName, today }: { clubName: string; today: Day },
-): Promise<Notified> {
+): Promise<NotifyResult> {
   const news = reminded.map(({ person, rows }) => ({
     person,
     write: () => ({

@@ -22,7 +22,7 @@ import { type Child, discounted, laterSiblings } from '../rules/siblings';
 import { chargeMany } from './charge-many';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
-type Requested = Reply<typeof requestEndpoint>;
+type RequestResult = Reply<typeof requestEndpoint>;
 
 /**
  * Charges a team's players or single ones, each once or in parts, with a sibling discount, and mails guardians. A repeated key charges
@@ -33,7 +33,7 @@ export async function requestPayments(
   { db, mailer, config }: Dependencies,
   scope: Scope<'payment.write'>,
   form: RequestForm,
-): Promise<Requested> {
+): Promise<RequestResult> {
   const requested = await db.transaction(async (tx) => {
     // A second click waits here, and then finds the result of the first.
     await lockMoney(tx);
@@ -60,7 +60,7 @@ export async function requestPayments(
   return requested;
 }
 
-async function findEarlier(tx: Db, form: RequestForm): Promise<Requested | undefined> {
+async function findEarlier(tx: Db, form: RequestForm): Promise<RequestResult | undefined> {
   if (form.requestKey === undefined) return undefined;
   const { payments, total, mails } = paymentRequests;
   const [row] = await tx
@@ -81,7 +81,7 @@ function requestJson({ playerIds, requestKey: _key, ...rest }: RequestForm): str
   );
 }
 
-function answerTo({ leaveOut }: RequestForm, result: Requested, leftOut: readonly number[]): Requested {
+function answerTo({ leaveOut }: RequestForm, result: RequestResult, leftOut: readonly number[]): RequestResult {
   return leaveOut ? { ...result, leftOut: leftOut.map((id) => ({ id, code: 'not_found' as const })) } : result;
 }
 

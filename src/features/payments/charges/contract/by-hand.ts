@@ -64,7 +64,7 @@ export const recordPayment = endpoint({
     credit: z.string(),
   }),
 });
-export type Recorded = z.output<typeof recordPayment.reply>;
+export type RecordedPayment = z.output<typeof recordPayment.reply>;
 
 export const markSeveralPaid = endpoint({
   name: 'markSeveralPaid',

@@ -19,7 +19,7 @@ export function remindedDueDates(today: Day): { from: Day; until: Day } {
 }
 
 /** A payment with the reminders stored for its current due date, and the day in the club's time zone on which it was charged. */
-interface Reminded {
+interface RemindedPayment {
   dueDate: Day;
   chargedOn: Day;
   noted: ReadonlySet<ReminderKind>;
@@ -30,7 +30,7 @@ interface Reminded {
  * missed ones is sent, and none whose day the mail about the charge already covered.
  */
 export function dueReminder(
-  { dueDate, chargedOn, noted }: Reminded,
+  { dueDate, chargedOn, noted }: RemindedPayment,
   today: Day,
 ): { kind: ReminderKind; passedOver: ReminderKind[] } | null {
   const { from, until } = remindedDueDates(today);
@@ -43,7 +43,7 @@ export function dueReminder(
 }
 
 /** Returns the next day from `today` on with a scheduled reminder of a payment, or null when there is none. */
-export function nextReminderDay(payment: Reminded, today: Day): Day | null {
+export function nextReminderDay(payment: RemindedPayment, today: Day): Day | null {
   if (dueReminder(payment, today)) return today;
   const { dueDate, chargedOn, noted } = payment;
   const isComing = (kind: ReminderKind) => {

@@ -35,7 +35,7 @@ export function notificationMessage(mailGoesTo: MailWay): string {
   }
 }
 
-interface Requested {
+interface RequestResult {
   payments: number;
   total: Amount;
   mails: number;
@@ -44,7 +44,7 @@ interface Requested {
 
 /** Says how much a request charged, and how many people were notified. */
 export function requestedMessage(
-  { payments, total, mails, leftOut = [] }: Requested,
+  { payments, total, mails, leftOut = [] }: RequestResult,
   mailGoesTo: MailWay,
 ): [string, string] {
   const charged = t('{payments} of {amount} in all.', {

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { call } from '@/kit/api/call';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
-import type { Edited } from '@/kit/use-edit-form';
+import type { EditedForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { t } from '@/shared/translate';
 import { requestedLink } from '../../addresses';
@@ -10,7 +10,7 @@ import { type RequestForm, requestPayments } from '../contract/requests';
 import { requestedMessage } from './request-messages';
 
 /** Sends a request for payments, and reports the result. */
-export function useSaveRequest(edit: Edited<{ id: number }>, onSent?: () => void) {
+export function useSaveRequest(edit: EditedForm<{ id: number }>, onSent?: () => void) {
   const [, navigate] = useLocation();
   const { mailGoesTo } = useSession().club;
   return useSave(edit, requestPayments, {

@@ -19,7 +19,7 @@ export interface ProviderContext extends Pick<App, 'mailer' | 'config'> {
 export type ProviderResult = 'asked' | 'paid' | 'foreign' | 'too_soon';
 
 /** The minimum number of seconds between two requests; `ofPaid`: whether to ask about an attempt that is already paid. */
-interface Pause {
+interface AskInterval {
   seconds: number;
   ofPaid?: boolean;
 }
@@ -32,7 +32,7 @@ interface Pause {
 export async function askProvider(
   context: Omit<ProviderContext, 'log'>,
   attemptId: number,
-  pause: Pause,
+  pause: AskInterval,
 ): Promise<ProviderResult> {
   const { db, provider } = context;
   const attempt = await claimQuestion(db, provider.name, attemptId, pause);
@@ -43,7 +43,7 @@ export async function askProvider(
 }
 
 /** Of several concurrent callers, only one gets to ask. */
-function claimQuestion(db: Database, provider: string, attemptId: number, { seconds, ofPaid }: Pause) {
+function claimQuestion(db: Database, provider: string, attemptId: number, { seconds, ofPaid }: AskInterval) {
   const { checkedAt } = paymentAttempts;
   return db.transaction(async (tx) => {
     await lockMoney(tx);
@@ -63,7 +63,12 @@ function claimQuestion(db: Database, provider: string, attemptId: number, { seco
   });
 }
 
-async function whyNot(db: Database, provider: string, attemptId: number, { ofPaid }: Pause): Promise<ProviderResult> {
+async function whyNot(
+  db: Database,
+  provider: string,
+  attemptId: number,
+  { ofPaid }: AskInterval,
+): Promise<ProviderResult> {
   const [attempt] = await db
     .select({ status: paymentAttempts.status, provider: paymentAttempts.provider })
     .from(paymentAttempts)

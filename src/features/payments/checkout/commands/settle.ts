@@ -13,7 +13,7 @@ import { payments } from '../../tables/payments';
 import type { CheckoutState, Money } from '../providers/provider';
 import type { AttemptStatus } from '../rules/attempt-status';
 
-type Paid = Extract<CheckoutState, { kind: 'paid' }>;
+type PaidState = Extract<CheckoutState, { kind: 'paid' }>;
 type Attempt = typeof paymentAttempts.$inferSelect;
 
 /** Only these can end without money. Any other attempt changes only when it turns out to be paid. */
@@ -61,19 +61,19 @@ export async function endAttempts(
   for (const { id } of ended) await closeItems(tx, id);
 }
 
-interface Settled {
+interface SettledAttempt {
   /** The payments that were paid by this, and who started the attempt. */
   ids: number[];
   payerId: string | null;
 }
 
-interface Checked {
+interface CheckedMoney {
   money: Money;
   /** What doesn't match the order, for admins; null when all does. */
   problem: string | null;
 }
 
-async function settlePaid(tx: Db, attemptId: number, { more, ...first }: Paid): Promise<Settled> {
+async function settlePaid(tx: Db, attemptId: number, { more, ...first }: PaidState): Promise<SettledAttempt> {
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
   if (!attempt) throw new Error(`There is no try ${attemptId}.`);
   const checked = [first, ...more].map((money) => ({ money, problem: problemOf(attempt, money) }));
@@ -83,7 +83,7 @@ async function settlePaid(tx: Db, attemptId: number, { more, ...first }: Paid): 
 }
 
 /** Returns the ids of the payments that this has paid; none where the attempt is already settled. */
-async function settleMoney(tx: Db, attemptId: number, { money, problem }: Checked): Promise<number[]> {
+async function settleMoney(tx: Db, attemptId: number, { money, problem }: CheckedMoney): Promise<number[]> {
   const [attempt] = await tx
     .update(paymentAttempts)
     .set({
@@ -108,7 +108,7 @@ async function settleMoney(tx: Db, attemptId: number, { money, problem }: Checke
  * Stores each additional charge as an attempt of its own, once, so that it can be refunded by its own id. Returns the ids of the payments
  * that it has paid, which were owed again by then.
  */
-async function settleSeconds(tx: Db, attemptId: number, checked: readonly Checked[]): Promise<number[]> {
+async function settleSeconds(tx: Db, attemptId: number, checked: readonly CheckedMoney[]): Promise<number[]> {
   const [paid] = await tx
     .select()
     .from(paymentAttempts)
@@ -160,7 +160,7 @@ async function payItems(tx: Db, attemptId: number, method: PaymentMethod | null)
   return paid;
 }
 
-interface Unowed {
+interface UnownedAmount {
   paymentId: number;
   amount: Amount;
   method: PaymentMethod | null;
@@ -168,7 +168,7 @@ interface Unowed {
 }
 
 /** Records money for what isn't owed, or isn't owed in that amount, for admins to refund. */
-async function recordToRefund(tx: Db, { paymentId, amount, method, attemptId }: Unowed): Promise<void> {
+async function recordToRefund(tx: Db, { paymentId, amount, method, attemptId }: UnownedAmount): Promise<void> {
   const [now] = await tx.select({ status: payments.status }).from(payments).where(eq(payments.id, paymentId));
   if (!now) throw new Error(`There is no payment ${paymentId}.`);
   const reason = reasons[now.status] ?? 'The amount had been changed.';

@@ -19,7 +19,7 @@ import { PaymentDetails, type Picture } from './payment-details';
 import { isUnsettled, ReturnPanel, ReturnSpoken, UnpaidNotice } from './return-panel';
 import { CancelledPanel, OthersPay, PaidPanel, ReportedPanel } from './settled-panels';
 import { usePay } from './use-pay';
-import { type Returning, useReturn } from './use-return';
+import { type ReturnState, useReturn } from './use-return';
 
 /** Renders one payment: what it is for, how to pay it, and the outcome. */
 export function Checkout({ id, picture }: { id: string; picture: Picture }) {
@@ -39,7 +39,7 @@ export function Checkout({ id, picture }: { id: string; picture: Picture }) {
   );
 }
 
-type CheckoutStateProps = { payment: Payment; picture: Picture; returning: Returning; onReload: () => void };
+type CheckoutStateProps = { payment: Payment; picture: Picture; returning: ReturnState; onReload: () => void };
 
 /** Renders the way to pay a payment, or the panel for its current state instead. */
 function CheckoutState({ payment, picture, returning, onReload }: CheckoutStateProps) {
@@ -64,7 +64,7 @@ function CheckoutState({ payment, picture, returning, onReload }: CheckoutStateP
   return <Paying {...paying} />;
 }
 
-function settledPanel(payment: Payment, { state }: Returning) {
+function settledPanel(payment: Payment, { state }: ReturnState) {
   if (payment.status === 'paid') return <PaidPanel payment={payment} isNew={state === 'paid'} />;
   return payment.status === 'cancelled' ? (
     <CancelledPanel cameLate={state === 'paid'} reason={payment.cancelReason} />

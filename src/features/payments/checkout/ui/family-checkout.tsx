@@ -23,7 +23,7 @@ import type { Picture } from './payment-details';
 import { isUnsettled, ReturnPanel, ReturnSpoken, UnpaidNotice } from './return-panel';
 import { StatePanel } from './state-panel';
 import { usePay } from './use-pay';
-import { type Returning, useReturn } from './use-return';
+import { type ReturnState, useReturn } from './use-return';
 
 /** Pays what a family owes at once: what is due now, or everything. */
 export function FamilyCheckout({ picture }: { picture: Picture }) {
@@ -50,7 +50,7 @@ function useFirstPaid(): number | null {
   return payment && /^\d+$/.test(payment) ? Number(payment) : null;
 }
 
-type CheckoutStateProps = { balance: Balance; picture: Picture; returning: Returning; onReload: () => void };
+type CheckoutStateProps = { balance: Balance; picture: Picture; returning: ReturnState; onReload: () => void };
 
 function CheckoutState({ balance, picture, returning, onReload }: CheckoutStateProps) {
   const [search] = useSearchParams();

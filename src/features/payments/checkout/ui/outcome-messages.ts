@@ -11,9 +11,9 @@ export function outcomeTexts({ title, text }: Outcome): { title: string; text: s
 }
 
 /** The outcome of an attempt at the provider that ended without money. */
-export type Unpaid = Extract<AttemptOutcome, 'failed' | 'cancelled' | 'expired'>;
+export type UnpaidOutcome = Extract<AttemptOutcome, 'failed' | 'cancelled' | 'expired'>;
 
-export const unpaidMessage: Record<Unpaid, Outcome> = {
+export const unpaidMessage: Record<UnpaidOutcome, Outcome> = {
   failed: { title: 'The payment failed', text: 'Nothing was charged. Try again, or choose another way to pay.' },
   cancelled: { title: 'The payment was stopped', text: 'Nothing was charged. You can pay whenever you are ready.' },
   expired: { title: 'The payment page has expired', text: 'Nothing was charged. Please start again.' },
@@ -34,7 +34,7 @@ export const unreachedMessage: Outcome = {
   text: "What you paid is safe: we keep asking the provider. Check your connection and try again, and please don't pay a second time meanwhile.",
 };
 
-export function isUnpaid(outcome: AttemptOutcome | undefined): outcome is Unpaid {
+export function isUnpaid(outcome: AttemptOutcome | undefined): outcome is UnpaidOutcome {
   return outcome === 'failed' || outcome === 'cancelled' || outcome === 'expired';
 }
 

@@ -13,15 +13,15 @@ import {
   waitingMessage,
 } from './outcome-messages';
 import { StatePanel } from './state-panel';
-import type { Returning } from './use-return';
+import type { ReturnState } from './use-return';
 
 /** Returns whether an attempt is unsettled, so that nothing should be paid in the meantime. */
-export function isUnsettled({ state }: Returning): boolean {
+export function isUnsettled({ state }: ReturnState): boolean {
   return state === 'asking' || state === 'hearing' || state === 'waiting' || state === 'unreached';
 }
 
 /** Replaces the choice while the outcome of an attempt is unknown. */
-export function ReturnPanel({ returning: { state, ask } }: { returning: Returning }) {
+export function ReturnPanel({ returning: { state, ask } }: { returning: ReturnState }) {
   const leave = <ButtonLink href={paymentsAddress.to()}>{t('Back to Payments')}</ButtonLink>;
   if (state === 'asking') return <StatePanel {...outcomeTexts(checkingMessage)} action={leave} />;
   if (state === 'hearing') return <StatePanel {...outcomeTexts(waitingMessage)} action={leave} />;
@@ -44,7 +44,7 @@ export function ReturnPanel({ returning: { state, ask } }: { returning: Returnin
 }
 
 /** Says above the choice that the last attempt ended without money. */
-export function UnpaidNotice({ returning: { state } }: { returning: Returning }) {
+export function UnpaidNotice({ returning: { state } }: { returning: ReturnState }) {
   if (state === 'quiet' || state === 'asking' || state === 'hearing' || state === 'unreached') return null;
   if (!isUnpaid(state)) return null;
   const { title, text } = outcomeTexts(unpaidMessage[state]);
@@ -56,7 +56,7 @@ export function UnpaidNotice({ returning: { state } }: { returning: Returning })
 }
 
 /** Announces the outcome of an attempt to screen readers, whatever is rendered. */
-export function ReturnSpoken({ returning: { state } }: { returning: Returning }) {
+export function ReturnSpoken({ returning: { state } }: { returning: ReturnState }) {
   return (
     <p role="status" className="sr-only">
       {spoken(state)}
@@ -64,7 +64,7 @@ export function ReturnSpoken({ returning: { state } }: { returning: Returning })
   );
 }
 
-function spoken(state: Returning['state']): string {
+function spoken(state: ReturnState['state']): string {
   if (state === 'paid') return t('Paid. Thank you.');
   if (state === 'asking') return t(checkingMessage.title);
   if (state === 'hearing' || state === 'waiting') return sentences(waitingMessage);

@@ -4,7 +4,7 @@ import { WAITS, type Wait } from '@/shared/waiting';
 import { reportPaid } from '../../charges/contract/by-hand';
 import type { Payment, ReportedMethod } from '../../contract/payment';
 
-interface Sending {
+interface SendOptions {
   onProgress: (sent: number, total: number) => void;
   signal: AbortSignal;
   /** How the report is listed while it waits for a connection. */
@@ -19,7 +19,7 @@ export async function sendPicture(
   payments: readonly Pick<Payment, 'id' | 'version'>[],
   report: { paymentMethod: ReportedMethod; reference: string | null },
   picture: File,
-  { label, ...sending }: Sending,
+  { label, ...sending }: SendOptions,
 ): Promise<boolean> {
   const file = await shrinkPicture(picture, sending);
   const body = { ...report, paymentIds: payments.map(({ id }) => id).join(',') };

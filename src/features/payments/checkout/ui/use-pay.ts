@@ -15,7 +15,7 @@ import { type PayFailure, payFailure } from './failure-messages';
 import { isOnline } from './method-labels';
 
 /** What a family adds to its report. */
-interface Extras {
+interface ReportExtras {
   reference: string;
   picture: File | null;
 }
@@ -29,7 +29,7 @@ type Faults = { reference?: string; file?: string };
 export function usePay(bill: Bill) {
   const [, navigate] = useLocation();
   const [method, setMethod] = useState<PaymentMethod | null>(null);
-  const [extras, setExtras] = useState<Extras>({ reference: '', picture: null });
+  const [extras, setExtras] = useState<ReportExtras>({ reference: '', picture: null });
   const [faults, setFaults] = useState<Faults>({});
   const [progress, setProgress] = useState<{ sent: number; total: number }>();
   const [failure, setFailure] = useState<PayFailure | null>(null);
@@ -91,7 +91,7 @@ export function usePay(bill: Bill) {
     setFailure(null);
   }
 
-  function add(added: Partial<Extras>) {
+  function add(added: Partial<ReportExtras>) {
     setExtras((now) => ({ ...now, ...added }));
     setFaults({});
   }

@@ -6,7 +6,7 @@ import type { Reply } from '@/shared/endpoint';
 import { type AttemptOutcome, checkPayment } from '../contract';
 import { untilSettled } from './until-settled';
 
-export interface Returning {
+export interface ReturnState {
   /** `asking`: no answer yet. `hearing`: polling. `unreached`: the request failed. */
   state: 'quiet' | 'asking' | 'hearing' | 'unreached' | AttemptOutcome;
   /** Asks the provider, for the first time or again. */
@@ -18,10 +18,10 @@ export interface Returning {
  * Returns the real outcome of an attempt. Returning from the provider proves nothing, so the server is asked, which asks the provider.
  * Once that is settled, the parameters that the provider added are removed from the address.
  */
-export function useReturn(paymentId: number | null, mayAsk: boolean): Returning {
+export function useReturn(paymentId: number | null, mayAsk: boolean): ReturnState {
   const [search, setSearch] = useSearchParams();
   const isBack = search.has('back') && paymentId !== null && mayAsk;
-  const [state, setState] = useState<Returning['state']>(isBack ? 'asking' : 'quiet');
+  const [state, setState] = useState<ReturnState['state']>(isBack ? 'asking' : 'quiet');
   const isWanted = useRef(false);
   const wasAsked = useRef(false);
   const { mutate } = useWrite<number, Reply<typeof checkPayment>>(checkPayment, {

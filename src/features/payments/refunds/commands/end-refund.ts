@@ -16,7 +16,7 @@ export interface RefundEnd {
   providerRefundId: string | null;
 }
 
-type Ended = typeof paymentRefunds.$inferSelect;
+type EndedRefund = typeof paymentRefunds.$inferSelect;
 
 /**
  * Records the outcome of an open refund: a completed one is added to the ledger; after a failed one the money counts as the payment's
@@ -44,7 +44,7 @@ export async function endRefund(
   if (state === 'failed') await reverseRefund(tx, scope, refund);
 }
 
-async function book(tx: Db, scope: Scope<'payment.write'>, refund: Ended) {
+async function book(tx: Db, scope: Scope<'payment.write'>, refund: EndedRefund) {
   const { paymentId, ledgerId, amount, reason, way } = refund;
   const source = await readRefundSource(tx, scope, paymentId, ledgerId ?? undefined);
   const { status, method, attemptId } = source;
@@ -55,7 +55,7 @@ async function book(tx: Db, scope: Scope<'payment.write'>, refund: Ended) {
   await audit(tx, scope.actor, 'payment.refunded', paymentId);
 }
 
-async function reverseRefund(tx: Db, { actor }: Scope<'payment.write'>, { paymentId, ledgerId, amount }: Ended) {
+async function reverseRefund(tx: Db, { actor }: Scope<'payment.write'>, { paymentId, ledgerId, amount }: EndedRefund) {
   if (ledgerId === null) {
     await tx
       .update(payments)

@@ -107,7 +107,7 @@ function openEntries(db: Db, where: SQL | undefined) {
     .orderBy(asc(paymentLedger.id));
 }
 
-type Unclear = Awaited<ReturnType<typeof unclearAttempts>>;
+type UnclearAttempts = Awaited<ReturnType<typeof unclearAttempts>>;
 
 /** Returns one row for each payment of each unclear attempt. */
 function unclearAttempts(db: Db) {
@@ -130,8 +130,8 @@ function unclearAttempts(db: Db) {
   );
 }
 
-function byAttempt(rows: Unclear, known: ReadonlyMap<number, Payment>) {
-  const attempts = new Map<number, Omit<Unclear[number], 'paymentId'> & { payments: Payment[] }>();
+function byAttempt(rows: UnclearAttempts, known: ReadonlyMap<number, Payment>) {
+  const attempts = new Map<number, Omit<UnclearAttempts[number], 'paymentId'> & { payments: Payment[] }>();
   for (const { paymentId, ...attempt } of rows) {
     const payment = known.get(paymentId);
     if (!payment) continue;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '@/kit/components/button/button';
 import { Select } from '@/kit/components/form/select';
 import { t } from '@/shared/translate';
-import type { Placing } from '../../contract/teams';
+import type { PlacementForm } from '../../contract/teams';
 import type { PlacingState } from './use-placing';
 
-type PlacingFootProps = { teams: Placing['teams']; state: PlacingState };
+type PlacingFootProps = { teams: PlacementForm['teams']; state: PlacingState };
 
 const OFF = 'off';
 

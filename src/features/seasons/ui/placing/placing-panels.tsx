@@ -2,13 +2,13 @@ import { DialogSection } from '@/kit/components/dialog/dialog';
 import { formatFullDay } from '@/kit/format/dates';
 import { useToday } from '@/kit/use-today';
 import { t } from '@/shared/translate';
-import type { Placing } from '../../contract/teams';
+import type { PlacementForm } from '../../contract/teams';
 import { TeamAdder } from './team-adder';
 import { TeamPanel } from './team-panel';
 import { UnplacedPanel } from './unplaced-panel';
 import type { PlacingState } from './use-placing';
 
-type PlacingPanelsProps = { placing: Placing; state: PlacingState };
+type PlacingPanelsProps = { placing: PlacementForm; state: PlacingState };
 
 /** Shows who has no team at the left, on a phone above, and the teams with their players beside. */
 export function PlacingPanels({ placing: { divisionId, name, teams, children, previous }, state }: PlacingPanelsProps) {

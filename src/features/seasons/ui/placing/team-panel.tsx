@@ -3,14 +3,14 @@ import { useAction } from '@/kit/api/use-action';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { Panel } from '@/kit/components/page/panel';
 import { t } from '@/shared/translate';
-import { type PlacedChild, type Placing, removeDivisionTeam } from '../../contract/teams';
+import { type PlacedChild, type PlacementForm, removeDivisionTeam } from '../../contract/teams';
 import { balanceOf } from '../../rules/balance';
 import { ChildRows } from './child-rows';
 import type { PlacingState } from './use-placing';
 
 type TeamPanelProps = {
   divisionId: number;
-  team: Placing['teams'][number];
+  team: PlacementForm['teams'][number];
   players: readonly PlacedChild[];
   state: PlacingState;
 };

@@ -5,7 +5,7 @@ import { useChosenRows } from '@/kit/use-chosen-rows';
 import { leftOutMessage } from '@/shared/chosen';
 import { formatCount } from '@/shared/format';
 import { t } from '@/shared/translate';
-import { type Placing, placeChildren } from '../../contract/teams';
+import { type PlacementForm, placeChildren } from '../../contract/teams';
 
 interface Move {
   playerIds: number[];
@@ -15,7 +15,7 @@ interface Move {
 }
 
 /** Selecting and dragging the children of a division, and placing them on its teams, with undo. */
-export function usePlacing(divisionId: string, { teams, children }: Pick<Placing, 'teams' | 'children'>) {
+export function usePlacing(divisionId: string, { teams, children }: Pick<PlacementForm, 'teams' | 'children'>) {
   const chosen = useChosenRows(divisionId);
   const [dragged, setDragged] = useState<number[]>([]);
   const teamOf = new Map(children.map(({ playerId, teamId }) => [playerId, teamId]));

@@ -6,7 +6,7 @@ import { ListFilters } from '@/kit/components/list/list-filters';
 import { formatFullDay } from '@/kit/format/dates';
 import { usePhone } from '@/kit/use-media';
 import { t } from '@/shared/translate';
-import type { When } from '../../rules/listed-by';
+import type { SessionPeriod } from '../../rules/listed-by';
 import type { SessionListState } from './use-session-list';
 
 const choices = () => [
@@ -34,7 +34,7 @@ const whenOptions = () =>
     { value: 'ahead', label: t('Ahead') },
     { value: 'over', label: t('Over') },
     { value: 'all', label: t('All') },
-  ] as const satisfies readonly { value: When; label: string }[];
+  ] as const satisfies readonly { value: SessionPeriod; label: string }[];
 
 /** Filters by time, status and payment: side by side, or the latter two behind one button on a phone. */
 export function SessionFilters({ sessions }: { sessions: SessionListState }) {

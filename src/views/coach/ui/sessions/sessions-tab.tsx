@@ -9,7 +9,7 @@ import { PagedList } from '@/kit/components/list/paged-list';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { type Sentence, t } from '@/shared/translate';
-import type { When } from '../../rules/listed-by';
+import type { SessionPeriod } from '../../rules/listed-by';
 import { EditSession } from './edit-session';
 import { SessionCards } from './session-cards';
 import { SessionFilters } from './session-filters';
@@ -71,7 +71,7 @@ export function SessionsTab() {
   );
 }
 
-const none: Record<When, { title: Sentence; text: Sentence }> = {
+const none: Record<SessionPeriod, { title: Sentence; text: Sentence }> = {
   ahead: { title: 'No sessions ahead', text: 'Plan the next one. Families see it and pay it through the club.' },
   over: { title: 'No sessions are over', text: 'Sessions that you have held are listed here.' },
   all: { title: 'No sessions yet', text: 'Plan the first one. Families see it and pay it through the club.' },

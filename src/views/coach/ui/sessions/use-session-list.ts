@@ -8,9 +8,9 @@ import {
   defaultWhen,
   SESSION_ROWS,
   type SessionFilters,
+  type SessionPeriod,
   sessionQueryOf,
   sessionsListedBy,
-  type When,
 } from '../../rules/listed-by';
 
 const names = ['when', 'status', 'payment', 'on', 'after'] as const;
@@ -30,7 +30,7 @@ export function useSessionList() {
     isFiltered: [filters.status, filters.payment, filters.on].some(Boolean),
     /** Returns to the first page, as other filters make another list. Empty text means no filter. */
     setFilters: (changes: { [name in keyof SessionFilters]?: string }) => set({ ...changes, after: '' }),
-    setWhen: (when: When) => set({ when: when === defaultWhen(filters.on) ? '' : when, after: '' }),
+    setWhen: (when: SessionPeriod) => set({ when: when === defaultWhen(filters.on) ? '' : when, after: '' }),
     /** Leaves the choice of upcoming, past or all unchanged. */
     clear: () => set({ status: '', payment: '', on: '', after: '' }),
   };

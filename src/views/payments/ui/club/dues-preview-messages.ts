@@ -18,13 +18,16 @@ export function monthLabel({ month, players, total }: DuesPreview): string {
   });
 }
 
-interface Saving {
+interface RuleState {
   isNew: boolean;
   isActive: boolean;
 }
 
 /** Says what saving charges, and when the next dues are charged. */
-export function chargingMessage({ month, dueDate, chargedOn, now }: DuesPreview, { isNew, isActive }: Saving): string {
+export function chargingMessage(
+  { month, dueDate, chargedOn, now }: DuesPreview,
+  { isNew, isActive }: RuleState,
+): string {
   if (!isActive && !isNew) return t('Nothing is charged while it is paused.');
   if (!isActive) return t('Nothing is charged until you resume it.');
   if (month === null || dueDate === null || chargedOn === null) return '';

@@ -1,4 +1,4 @@
-import type { Recorded } from '@/features/payments/charges/contract/by-hand';
+import type { RecordedPayment } from '@/features/payments/charges/contract/by-hand';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
@@ -16,7 +16,7 @@ export function besideMessage(owed: string, received: string): string {
 }
 
 /** Returns the texts of the toast. */
-export function recordedMessage({ payment, rest, credit }: Recorded): [string, string] {
+export function recordedMessage({ payment, rest, credit }: RecordedPayment): [string, string] {
   const paid = t('{amount} is paid', { amount: formatAmount(payment.amount) });
   if (rest) return [t('Part recorded'), t('{paid}, {amount} stays owed.', { paid, amount: formatAmount(rest.amount) })];
   if (toCentavos(credit) > 0)

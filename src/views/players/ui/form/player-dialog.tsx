@@ -12,7 +12,7 @@ import { call } from '@/kit/api/call';
 import { FormDialog } from '@/kit/components/form/form-dialog';
 import { type SessionUser, useSession } from '@/kit/session';
 import { mailedMessage } from '@/kit/toast-mailed';
-import { type Edited, type EditForm, useEditForm } from '@/kit/use-edit-form';
+import { type EditedForm, type EditForm, useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { useToday } from '@/kit/use-today';
 import { t, translated } from '@/shared/translate';
@@ -91,7 +91,7 @@ function useParentCheck(
 const SENT = 'The club is asked to accept the player. Until then you see the registration under Players.';
 
 /** Adds or updates a player, and invites the guardian named in the form. */
-function useSavePlayer(edit: Edited<Player>) {
+function useSavePlayer(edit: EditedForm<Player>) {
   const { club } = useSession();
   const { item: player } = edit;
   return useSave(edit, player ? updatePlayer : createPlayer, {

@@ -6,7 +6,7 @@ import { PaymentBadge } from '@/features/payments/ui/payment-badge';
 import type { Player, PlayerListItem } from '@/features/players/contract/player';
 import { Jersey } from '@/features/players/ui/jersey';
 import { IconButton } from '@/kit/components/button/icon-button';
-import type { Choosing } from '@/kit/components/list/row-box';
+import type { RowSelection } from '@/kit/components/list/row-box';
 import { Card } from '@/kit/components/page/card';
 import { cx } from '@/kit/cx';
 import { fullName } from '@/kit/format/full-name';
@@ -19,7 +19,7 @@ import { ChooseBox } from './choose-box';
 
 type PlayerCardsProps = {
   players: PlayerListItem[];
-  choosing?: Choosing | undefined;
+  choosing?: RowSelection | undefined;
   linkTo: ReturnType<typeof useUrlDialog>['linkTo'];
   onEdit: (player: Player) => void;
 };
@@ -39,7 +39,7 @@ export function PlayerCards({ players, choosing, linkTo, onEdit }: PlayerCardsPr
 
 type PlayerCardProps = {
   player: PlayerListItem;
-  choosing: Choosing | undefined;
+  choosing: RowSelection | undefined;
   link: { href: string; state: unknown };
   onEdit: (player: Player) => void;
 };

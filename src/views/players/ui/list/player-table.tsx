@@ -7,7 +7,7 @@ import { ageOn } from '@/features/players/rules/people';
 import { Jersey } from '@/features/players/ui/jersey';
 import { buttonStyle } from '@/kit/components/button/button-style';
 import { IconButton } from '@/kit/components/button/icon-button';
-import type { Choosing } from '@/kit/components/list/row-box';
+import type { RowSelection } from '@/kit/components/list/row-box';
 import { Cell, Nothing, TableHead } from '@/kit/components/list/table-parts';
 import { cx } from '@/kit/cx';
 import { fullName } from '@/kit/format/full-name';
@@ -24,7 +24,7 @@ type PlayerTableProps = {
   players: PlayerListItem[];
   sorting: ListSorting;
   /** Undefined for users without actions for several players. */
-  choosing?: Choosing | undefined;
+  choosing?: RowSelection | undefined;
   linkTo: ReturnType<typeof useUrlDialog>['linkTo'];
   onEdit: (player: Player) => void;
 };
@@ -56,7 +56,7 @@ export const playerColumns = () =>
 
 type RowProps = {
   player: PlayerListItem;
-  choosing: Choosing | undefined;
+  choosing: RowSelection | undefined;
   link: { href: string; state: unknown };
   onEdit: (player: Player) => void;
 };

@@ -1,5 +1,5 @@
 /** How a part of a chart is filled: a color and a pattern, so that parts are never distinguished by color alone. */
-export type Look =
+export type PartFill =
   | 'accent'
   | 'accent-stripes'
   | 'navy'
@@ -29,22 +29,22 @@ const strokes: Record<Exclude<Pattern, 'solid' | 'dots'>, string> = {
 };
 
 /** Returns the color of a look, for its outline. */
-export function inkOf(look: Look): string {
+export function inkOf(look: PartFill): string {
   return inks[look.split('-')[0] ?? ''] ?? 'var(--accent)';
 }
 
 /** Returns whether a look is a plain color. */
-export function isSolid(look: Look): boolean {
+export function isSolid(look: PartFill): boolean {
   return patternOf(look) === 'solid';
 }
 
 /** Returns the fill; a pattern is drawn by the `LookPattern` of the same id. */
-export function fillOf(look: Look, id: string): string {
+export function fillOf(look: PartFill, id: string): string {
   return isSolid(look) ? inkOf(look) : `url(#${id}-${look})`;
 }
 
 /** Draws the pattern of a look, for the `defs` of an SVG. */
-export function LookPattern({ look, id }: { look: Look; id: string }) {
+export function LookPattern({ look, id }: { look: PartFill; id: string }) {
   const pattern = patternOf(look);
   if (pattern === 'solid') return null;
   const ink = inkOf(look);
@@ -60,7 +60,7 @@ export function LookPattern({ look, id }: { look: Look; id: string }) {
   );
 }
 
-function patternOf(look: Look): Pattern {
+function patternOf(look: PartFill): Pattern {
   // A look consists of a color and, after a dash, its pattern.
   return (look.split('-')[1] ?? 'solid') as Pattern;
 }

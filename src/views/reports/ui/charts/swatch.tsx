@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { fillOf, inkOf, type Look, LookPattern } from './looks';
+import { fillOf, inkOf, LookPattern, type PartFill } from './looks';
 
 /** A small square with the look of a part of the chart, beside its label. */
-export function Swatch({ look }: { look: Look }) {
+export function Swatch({ look }: { look: PartFill }) {
   const id = useId();
   return (
     <svg aria-hidden="true" className="size-3.5 shrink-0" viewBox="0 0 14 14">

@@ -2,15 +2,15 @@ import { formatNumber } from '@/shared/format';
 import { type Sentence, t } from '@/shared/translate';
 import type { Reports } from '../../contract/reports';
 import { sumsOf } from '../../rules/first-rows';
-import type { Look } from '../charts/looks';
+import type { PartFill } from '../charts/looks';
 import { axisCount, rangeLabel, shortMonth, teamKey, teamLabel } from './labels';
 import { cell, type Mark, type ReportModel } from './report-model';
 import { reportTitles } from './titles';
 
 type AttendanceStatus = 'present' | 'late' | 'absent' | 'excused';
-type Sums = Record<AttendanceStatus, number>;
+type StatusCounts = Record<AttendanceStatus, number>;
 
-const marks: { key: AttendanceStatus; label: Sentence; look: Look }[] = [
+const marks: { key: AttendanceStatus; label: Sentence; look: PartFill }[] = [
   { key: 'present', label: 'Present', look: 'accent' },
   { key: 'late', label: 'Late', look: 'accent-stripes' },
   { key: 'absent', label: 'Absent', look: 'red-cross' },
@@ -20,7 +20,7 @@ const marks: { key: AttendanceStatus; label: Sentence; look: Look }[] = [
 /** Returns attendance by month, of one team (its id or `none`) or of all. Without all rows loaded, `team` is ignored. */
 export function attendanceModel({ attendance, revenue, from, to, all }: Reports, team?: string): ReportModel {
   const rows = attendance.rows.filter((row) => !team || all || teamKey(row) === team);
-  const ofMonths: readonly (Sums & { month: string })[] = all?.attendance.months ?? rows;
+  const ofMonths: readonly (StatusCounts & { month: string })[] = all?.attendance.months ?? rows;
   const sums = marksOf(ofMonths);
   const rate = rateOf(sums);
   return {
@@ -62,7 +62,7 @@ export function attendanceTeams({ attendance }: Reports): { value: string; label
   return [...names].map(([value, label]) => ({ value, label }));
 }
 
-function markOf(month: string, rows: readonly Sums[]): Mark {
+function markOf(month: string, rows: readonly StatusCounts[]): Mark {
   const sums = marksOf(rows);
   const rate = rateOf(sums);
   return {
@@ -76,11 +76,11 @@ function markOf(month: string, rows: readonly Sums[]): Mark {
   };
 }
 
-function countCells(sums: Sums, rate: number | null) {
+function countCells(sums: StatusCounts, rate: number | null) {
   return [...marks.map(({ key }) => cell(formatNumber(sums[key]))), cell(rate === null ? '—' : `${rate}%`)];
 }
 
-function marksOf(rows: readonly Sums[]): Sums {
+function marksOf(rows: readonly StatusCounts[]): StatusCounts {
   return sumsOf(
     rows,
     marks.map(({ key }) => key),
@@ -88,7 +88,7 @@ function marksOf(rows: readonly Sums[]): Sums {
 }
 
 /** Returns the percentage of present and late among all but excused, as a whole number. */
-function rateOf({ present, late, absent }: Sums): number | null {
+function rateOf({ present, late, absent }: StatusCounts): number | null {
   const counted = present + late + absent;
   return counted === 0 ? null : Math.round(((present + late) / counted) * 100);
 }

@@ -5,7 +5,7 @@ import { formatCount, formatNumber } from '@/shared/format';
 import { t } from '@/shared/translate';
 import type { Reports } from '../../contract/reports';
 import { sumsOf } from '../../rules/first-rows';
-import type { Look } from '../charts/looks';
+import type { PartFill } from '../charts/looks';
 import { axisCount, teamKey, teamLabel } from './labels';
 import { playersLink } from './list-links';
 import { cell, linked, type ReportModel } from './report-model';
@@ -13,7 +13,7 @@ import { reportTitles } from './titles';
 
 type Row = Reports['compliance']['rows'][number];
 
-const looks: Record<Compliance, Look> = {
+const looks: Record<Compliance, PartFill> = {
   complete: 'accent',
   review: 'amber-dots',
   missing: 'amber-stripes',

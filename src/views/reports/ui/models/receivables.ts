@@ -6,13 +6,13 @@ import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
 import type { AgeBucket, Reports } from '../../contract/reports';
-import type { Look } from '../charts/looks';
+import type { PartFill } from '../charts/looks';
 import { axisPesos } from './labels';
 import { owedLink } from './list-links';
 import { cell, linked, type ReportModel } from './report-model';
 import { reportTitles } from './titles';
 
-const looks: Record<AgeBucket, Look> = {
+const looks: Record<AgeBucket, PartFill> = {
   not_due: 'grey',
   days_1_30: 'amber-dots',
   days_31_60: 'amber-stripes',

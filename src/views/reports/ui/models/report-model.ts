@@ -1,11 +1,11 @@
 import type { ReportName } from '../../contract/reports';
-import type { Look } from '../charts/looks';
+import type { PartFill } from '../charts/looks';
 
 /** A part of each bar, which a chart stacks or shows side by side. */
 export interface Series {
   key: string;
   label: string;
-  look: Look;
+  look: PartFill;
   /** The formatted total, for the legend. */
   total?: string;
 }
@@ -20,7 +20,7 @@ export interface Mark {
   /** The total in a short form, at the end of the bar. */
   short?: string;
   /** The parts, when there are several. */
-  parts: { label: string; value: string; look: Look }[];
+  parts: { label: string; value: string; look: PartFill }[];
 }
 
 export interface ChartModel {

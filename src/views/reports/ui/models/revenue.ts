@@ -6,7 +6,7 @@ import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
 import type { Reports } from '../../contract/reports';
 import { type DayRange, daysOfMonth } from '../../rules/report-range';
-import type { Look } from '../charts/looks';
+import type { PartFill } from '../charts/looks';
 import { axisPesos, rangeLabel, shortMonth } from './labels';
 import { paidLink } from './list-links';
 import { cell, linked, type Mark, type ReportModel, type Series } from './report-model';
@@ -14,7 +14,7 @@ import { reportTitles } from './titles';
 
 type Row = Reports['revenue']['rows'][number];
 
-const looks: Record<PaymentType, Look> = {
+const looks: Record<PaymentType, PartFill> = {
   registration: 'navy',
   monthly_dues: 'accent',
   tournament: 'accent-stripes',
