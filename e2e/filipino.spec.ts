@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { loaded } from './quiet';
+import { loaded } from './page-requests';
 import { signIn, test } from './support';
 
 test.use({ locale: 'fil-PH' });

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Role } from '@/shared/permissions';
-import { answered, watchRequests } from './quiet';
+import { answered, watchRequests } from './page-requests';
 import { signIn, test } from './support';
 
 test.use({ serviceWorkers: 'allow' });

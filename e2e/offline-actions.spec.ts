@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { AttendanceSheet } from '@/features/attendance/contract/attendance';
 import { expectNoAxeFaults } from './axe-faults';
 import { documentsOf, pdfNamed, uploadForm } from './document-uploads';
-import { answered } from './quiet';
+import { answered } from './page-requests';
 import { openSession } from './sessions';
 import { signInAlone, test } from './support';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { answered } from './page-requests';
 import { findPlayers, playerForm, rowOf } from './player-parts';
-import { answered } from './quiet';
 import { signIn, test, toast } from './support';
 
 test('Without a connection a save fails at once and keeps the form, and a player never loaded shows an error', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { screens } from '@/views/screens';
-import { loaded } from './quiet';
+import { loaded } from './page-requests';
 import { signIn, test } from './support';
 
 /**

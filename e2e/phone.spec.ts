@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Role, roleLabel } from '@/shared/permissions';
 import { formOf } from './announcement-parts';
 import { settle } from './axe-faults';
-import { answered, loaded } from './quiet';
+import { answered, loaded } from './page-requests';
 import { signIn, test, toast } from './support';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

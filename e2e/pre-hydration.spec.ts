@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { FRAME_HYDRATED, PRERENDERED_MENU, SCREEN_HYDRATED } from '@/shared/event-replay';
-import { answered } from './quiet';
+import { answered } from './page-requests';
 import { held, signIn, signInAlone, test } from './support';
 
 test.use({ serviceWorkers: 'allow' });

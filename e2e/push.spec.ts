@@ -1,7 +1,7 @@
 import { expect, type Page, type Worker } from '@playwright/test';
 import type { PushPayload } from '@/shared/push';
 import { expectNoAxeFaults } from './axe-faults';
-import { answered, loaded } from './quiet';
+import { answered, loaded } from './page-requests';
 import { signInAlone, test } from './support';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { EmergencyCard } from '@/features/attendance/contract/rink';
 import { expectNoAxeFaults } from './axe-faults';
-import { answered } from './quiet';
+import { answered } from './page-requests';
 import { cardsOf, kept, left, mark, rows, sheetOf, test } from './rink-parts';
 import { signInAlone } from './support';
 

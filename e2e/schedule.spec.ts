@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '@/shared/dates';
 import { expectNoAxeFaults } from './axe-faults';
+import { answered } from './page-requests';
 import { planPracticeNow } from './practice-now';
-import { answered } from './quiet';
 import { cellOf, chipOf, eventForm, midNextMonth, pickDay, weeksOf } from './schedule-parts';
 import { held, signIn, test, toast } from './support';
 

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@/features/accounts/rules/demo-accounts';
 import type { Payment } from '@/features/payments/contract/payment';
 import { DRAFT_KEY } from '@/kit/draft-key';
 import { formOf } from './announcement-parts';
-import { loaded, watchRequests } from './quiet';
+import { loaded, watchRequests } from './page-requests';
 import { eventForm } from './schedule-parts';
 import { signInAlone, test, toast, waitForScripts } from './support';
 

@@ -4,7 +4,7 @@ import { APP_SHELL_HEADER } from '@/shared/device-cookies';
 import { SCREEN_HYDRATED } from '@/shared/event-replay';
 import { type Role, roleLabel } from '@/shared/permissions';
 import { type FileClubs, fileClubs } from './file-clubs';
-import { watchRequests } from './quiet';
+import { watchRequests } from './page-requests';
 import { openSession, storedCookies } from './sessions';
 
 /** Publishes announcements in the club; those with one of its titles are deleted when the test ends. */

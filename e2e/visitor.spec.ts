@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { roleLabel } from '@/shared/permissions';
-import { answered } from './quiet';
+import { answered } from './page-requests';
 import { test } from './support';
 
 test('The landing page loads no script and has no failed request, its buttons and the log-in link lead to sign-in, and signing out leads back', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { loaded } from './quiet';
+import { loaded } from './page-requests';
 import { signIn, signInAlone, test } from './support';
 
 test.use({ serviceWorkers: 'allow' });

@@ -74,7 +74,7 @@ export interface EditForm<Item, Draft extends FieldValues, Form> extends EditedF
   markOutdated: () => void;
 }
 
-/** A form that creates an item or edits the given one. `FormDialog` renders it; its save receives it as `Edited`. */
+/** A form that creates an item or edits the given one. `FormDialog` renders it; its save receives it as `EditedForm`. */
 export function useEditForm<Item extends { id: number }, Draft extends FieldValues, Form>(
   options: EditFormOptions<Item, Draft, Form>,
 ): EditForm<Item, Draft, Form> {

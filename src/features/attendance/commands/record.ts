@@ -13,8 +13,8 @@ import {
   getAttendance,
   getMark,
   isInvited,
-  lockOccasion,
-  lockOccasionOfLink,
+  lockEventOfLink,
+  lockSheetEvent,
   type SheetEvent,
   whoseToTake,
 } from '../queries/sheet';
@@ -36,9 +36,9 @@ export async function answerForChild(
   { status: answer, seen }: Body<typeof answerEvent>,
 ): Promise<AttendanceMark> {
   return db.transaction(async (tx) => {
-    const occasion = await lockOccasion(tx, scope, eventId);
+    const event = await lockSheetEvent(tx, scope, eventId);
     if (!can(scope.actor, 'attendance.answer', { playerId })) throw new AppError('not_found');
-    const isSaved = await recordAnswer(tx, scope.actor, occasion, { playerId, answer, seen });
+    const isSaved = await recordAnswer(tx, scope.actor, event, { playerId, answer, seen });
     const mark = await getMark(tx, scope, eventId, playerId);
     if (!isSaved && mark.rsvp !== answer) throw new AppError('stale', changedAnswer(mark.rsvp));
     return mark;
@@ -52,16 +52,16 @@ export async function answerForChild(
 async function recordAnswer(
   tx: Db,
   guardian: { id: string },
-  occasion: SheetEvent,
+  event: SheetEvent,
   { playerId, answer: rsvp, seen }: { playerId: number; answer: RsvpAnswer; seen?: RsvpAnswer | null | undefined },
 ): Promise<boolean> {
-  if (!(await isInvited(tx, occasion, playerId))) throw new AppError('not_found');
-  const closed = closedReason(occasion, clock().getTime());
+  if (!(await isInvited(tx, event, playerId))) throw new AppError('not_found');
+  const closed = closedReason(event, clock().getTime());
   if (closed) throw new AppError('conflict', closed);
   const answer = { rsvp, answeredAt: clock().toISOString(), answeredBy: guardian.id };
   const [saved] = await tx
     .insert(eventAttendance)
-    .values({ eventId: occasion.id, playerId, ...answer })
+    .values({ eventId: event.id, playerId, ...answer })
     .onConflictDoUpdate({
       target: [eventAttendance.eventId, eventAttendance.playerId],
       set: answer,
@@ -69,7 +69,7 @@ async function recordAnswer(
     })
     .returning({ id: eventAttendance.id });
   if (!saved) return false;
-  await audit(tx, guardian, 'attendance.answered', occasion.id);
+  await audit(tx, guardian, 'attendance.answered', event.id);
   return true;
 }
 
@@ -88,15 +88,15 @@ export async function markAttendance(
     throw new AppError('conflict', 'Somebody else is signed in now. The marks wait until you sign in again.');
   }
   return db.transaction(async (tx) => {
-    const occasion = await lockOccasion(tx, scope, eventId);
-    if (occasion.cancelledAt !== null) {
+    const event = await lockSheetEvent(tx, scope, eventId);
+    if (event.cancelledAt !== null) {
       throw new AppError('conflict', `${IS_CANCELLED}, so there is no attendance to take.`);
     }
     const taps = lastTaps(items, clock(), phoneClock);
     const known = await whoseToTake(
       tx,
       scope,
-      occasion,
+      event,
       taps.map(({ playerId }) => playerId),
     );
     const ours = taps.filter(({ playerId }) => known.has(playerId));
@@ -143,9 +143,9 @@ export async function answerByLink(
   answer: RsvpAnswer,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const occasion = await lockOccasionOfLink(tx, { eventId });
+    const event = await lockEventOfLink(tx, { eventId });
     // Checked again inside the transaction, since the link may have lost its right since the page was rendered.
     if (!(await findInvitation(tx, { eventId, playerId, userId }))) throw new AppError('not_found');
-    await recordAnswer(tx, { id: userId }, occasion, { playerId, answer });
+    await recordAnswer(tx, { id: userId }, event, { playerId, answer });
   });
 }

@@ -15,7 +15,7 @@ import type { Scope } from '@/shared/permissions';
 import { rsvpAddress } from '../addresses';
 import { UNANSWERED_DAYS } from '../contract/unanswered';
 import { listOpenAnswers, listReminded, type OpenAnswer } from '../queries/open-answers';
-import { lockOccasion, lockOccasionsAhead, type SheetEvent } from '../queries/sheet';
+import { lockEventsAhead, lockSheetEvent, type SheetEvent } from '../queries/sheet';
 import { byGuardian, reminderKey } from '../rules/reminders';
 import { LINK_SECONDS, signRsvp } from './rsvp-link';
 
@@ -38,14 +38,14 @@ export async function remindGuardians(
   today: Day,
 ): Promise<ReminderCounts> {
   return inOneGo(app, async (tx) => {
-    const occasion = await lockOccasion(tx, scope, eventId);
-    if (occasion.cancelledAt !== null) {
+    const event = await lockSheetEvent(tx, scope, eventId);
+    if (event.cancelledAt !== null) {
       throw new AppError('conflict', `${IS_CANCELLED}, so there is nobody to remind.`);
     }
-    if (Date.parse(occasion.endTime) <= clock().getTime()) {
+    if (Date.parse(event.endTime) <= clock().getTime()) {
       throw new AppError('conflict', 'This event is over, so there is nobody to remind.');
     }
-    return remindOf(tx, app, scope, { club, today, occasions: [occasion] });
+    return remindOf(tx, app, scope, { club, today, sheetEvents: [event] });
   });
 }
 
@@ -60,8 +60,8 @@ export async function remindUnanswered(
   today: Day,
 ): Promise<ReminderCounts> {
   return inOneGo(app, async (tx) => {
-    const occasions = await lockOccasionsAhead(tx, scope, UNANSWERED_DAYS);
-    return remindOf(tx, app, scope, { club, today, occasions });
+    const sheetEvents = await lockEventsAhead(tx, scope, UNANSWERED_DAYS);
+    return remindOf(tx, app, scope, { club, today, sheetEvents });
   });
 }
 
@@ -81,7 +81,7 @@ async function inOneGo(
 interface ReminderContext {
   club: Pick<Club, 'name' | 'timeZone'>;
   today: Day;
-  occasions: readonly SheetEvent[];
+  sheetEvents: readonly SheetEvent[];
 }
 
 async function remindOf(
@@ -90,17 +90,17 @@ async function remindOf(
   scope: Scope<'attendance.take'>,
   asking: ReminderContext,
 ): Promise<ReminderCounts> {
-  const { occasions, today } = asking;
+  const { sheetEvents, today } = asking;
   const open = await listOpenAnswers(
     tx,
     scope,
-    occasions.map(({ id }) => id),
+    sheetEvents.map(({ id }) => id),
   );
   const reminded = await listReminded(tx, today);
   const toRemind = byGuardian(open, reminded);
   const senderOf = await sendersOf(
     tx,
-    occasions.map(({ teamId }) => teamId),
+    sheetEvents.map(({ teamId }) => teamId),
     asking.club,
   );
   const news = toRemind.map(({ person, answers }) => newsFor(person, answers, { ...asking, senderOf }, app));
@@ -114,13 +114,13 @@ async function remindOf(
 function newsFor(
   person: { id: string; email: string },
   answers: readonly OpenAnswer[],
-  { club, today, occasions, senderOf }: ReminderContext & { senderOf: Awaited<ReturnType<typeof sendersOf>> },
+  { club, today, sheetEvents, senderOf }: ReminderContext & { senderOf: Awaited<ReturnType<typeof sendersOf>> },
   { config, linkSecret }: Dependencies,
 ): News {
   const expires = Math.floor(clock().getTime() / 1000) + LINK_SECONDS;
   const linkFor = ({ eventId, playerId }: OpenAnswer) =>
     `${config.publicUrl}${rsvpAddress.path}?token=${signRsvp(linkSecret, { eventId, playerId, userId: person.id, expires })}`;
-  const unanswered = occasions.flatMap((event) => {
+  const unanswered = sheetEvents.flatMap((event) => {
     const children = answers
       .filter(({ eventId }) => eventId === event.id)
       .map((answer) => ({ firstName: answer.firstName, link: linkFor(answer) }));

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { eventAddress, scheduleAddress } from '@/features/events/addresses';
-import { formatHappening } from '@/features/events/rules/happening';
+import { formatTimeAndPlace } from '@/features/events/rules/time-and-place';
 import { clock } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import { type Html, html } from '@/platform/http/page/html';
@@ -101,7 +101,7 @@ function rsvpView(invitation: Invitation, { token, saved, closed }: RsvpState): 
     look,
     secretAddress: true,
     body: [
-      html`<p class="when">${formatHappening({ ...invitation, location: null }, timeZone)}<br>${invitation.location}</p>`,
+      html`<p class="when">${formatTimeAndPlace({ ...invitation, location: null }, timeZone)}<br>${invitation.location}</p>`,
       closed && alert(closed),
       rsvp && html`<p class="given" role="status">${saved ? t('Saved') : t('Your answer')}: ${t(words[rsvp])}</p>`,
       !closed && html`<div class="answers">${answers.map((answer) => button(answer, answer === rsvp, token))}</div>`,

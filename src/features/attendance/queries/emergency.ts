@@ -13,7 +13,7 @@ import { instantAt } from '@/shared/instants';
 import type { Scope } from '@/shared/permissions';
 import type { EmergencyCard, TodaysCards } from '../contract/rink';
 import { attendeesWithin } from '../scope';
-import { findOccasion, invited, notedAt } from './sheet';
+import { findSheetEvent, invited, notedAt } from './sheet';
 
 /**
  * Returns whom to call for the players of an event, by last then first name: for the club all players, for a coach those of their own
@@ -24,8 +24,8 @@ export async function listEmergencyCards(
   scope: Scope<'attendance.take'>,
   eventId: number,
 ): Promise<EmergencyCard[]> {
-  const occasion = await findOccasion(db, scope, eventId);
-  return cards(db, and(attendeesWithin(scope), or(invited(occasion), notedAt(occasion))));
+  const event = await findSheetEvent(db, scope, eventId);
+  return cards(db, and(attendeesWithin(scope), or(invited(event), notedAt(event))));
 }
 
 /**

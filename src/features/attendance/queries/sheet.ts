@@ -25,14 +25,14 @@ export interface SheetEvent {
 }
 
 /** Returns the event when the actor may access its attendance. Throws `not_found` for any other. */
-export async function findOccasion(db: Db, scope: AttendanceScope, id: number): Promise<SheetEvent> {
-  const [occasion] = await occasions(db, and(eq(events.id, id), eventsWithin(scope)));
-  if (!occasion) throw new AppError('not_found');
-  return occasion;
+export async function findSheetEvent(db: Db, scope: AttendanceScope, id: number): Promise<SheetEvent> {
+  const [event] = await sheetEvents(db, and(eq(events.id, id), eventsWithin(scope)));
+  if (!event) throw new AppError('not_found');
+  return event;
 }
 
 /** Does the same in a transaction that writes attendance, and locks the event against being cancelled or deleted concurrently. */
-export async function lockOccasion(tx: Db, scope: AttendanceScope, id: number): Promise<SheetEvent> {
+export async function lockSheetEvent(tx: Db, scope: AttendanceScope, id: number): Promise<SheetEvent> {
   return locked(tx, and(eq(events.id, id), eventsWithin(scope)));
 }
 
@@ -40,17 +40,17 @@ export async function lockOccasion(tx: Db, scope: AttendanceScope, id: number): 
  * Does the same for a signed link, which grants one child's answer.
  * @unscoped the secret link is the right
  */
-export async function lockOccasionOfLink(tx: Db, { eventId }: { eventId: number }): Promise<SheetEvent> {
+export async function lockEventOfLink(tx: Db, { eventId }: { eventId: number }): Promise<SheetEvent> {
   return locked(tx, eq(events.id, eventId));
 }
 
 async function locked(tx: Db, which: SQL | undefined): Promise<SheetEvent> {
-  const [occasion] = await occasions(tx, which).for('key share');
-  if (!occasion) throw new AppError('not_found');
-  return occasion;
+  const [event] = await sheetEvents(tx, which).for('key share');
+  if (!event) throw new AppError('not_found');
+  return event;
 }
 
-function occasions(db: Db, which: SQL | undefined) {
+function sheetEvents(db: Db, which: SQL | undefined) {
   return db
     .select({
       id: events.id,
@@ -70,14 +70,14 @@ function occasions(db: Db, which: SQL | undefined) {
  * counts of all. Throws `not_found` for an event that is out of scope.
  */
 export async function getAttendance(db: Db, scope: Scope<'attendance.read'>, id: number): Promise<AttendanceSheet> {
-  const occasion = await findOccasion(db, scope, id);
-  const everybody = await listAttendees(db, scope, occasion);
+  const event = await findSheetEvent(db, scope, id);
+  const everybody = await listAttendees(db, scope, event);
   const isFamily = scope.reach === 'family';
   const shown = isFamily ? everybody.filter(({ playerId }) => scope.actor.playerIds.includes(playerId)) : everybody;
   return {
     eventId: id,
-    endTime: occasion.endTime,
-    mayTake: occasion.cancelledAt === null && mayEver(scope.actor, 'attendance.take'),
+    endTime: event.endTime,
+    mayTake: event.cancelledAt === null && mayEver(scope.actor, 'attendance.take'),
     players: goaliesFirst(shown),
     counts: countHeads(everybody),
     byPosition: isFamily ? [] : countHeadsByPosition(everybody),
@@ -88,8 +88,8 @@ export async function getAttendance(db: Db, scope: Scope<'attendance.read'>, id:
  * Locks and returns the events in reach that begin within the given number of days. Events being cancelled or deleted at this moment are
  * skipped.
  */
-export async function lockOccasionsAhead(tx: Db, scope: Scope<'attendance.take'>, days: number): Promise<SheetEvent[]> {
-  return occasions(tx, and(beginWithin(days), eventsWithin(scope)))
+export async function lockEventsAhead(tx: Db, scope: Scope<'attendance.take'>, days: number): Promise<SheetEvent[]> {
+  return sheetEvents(tx, and(beginWithin(days), eventsWithin(scope)))
     .orderBy(events.startTime, events.id)
     .for('key share', { skipLocked: true });
 }
@@ -108,11 +108,11 @@ export function invited({ teamId }: Pick<SheetEvent, 'teamId'>): SQL {
 export async function listAttendees(
   db: Db,
   scope: AttendanceScope,
-  occasion: Pick<SheetEvent, 'id' | 'teamId'>,
+  event: Pick<SheetEvent, 'id' | 'teamId'>,
 ): Promise<Attendee[]> {
   return db
     .select({
-      eventId: sql<number>`${occasion.id}::int`,
+      eventId: sql<number>`${event.id}::int`,
       playerId: players.id,
       rsvp: eventAttendance.rsvp,
       mark: eventAttendance.mark,
@@ -127,8 +127,8 @@ export async function listAttendees(
     })
     .from(players)
     .leftJoin(teams, eq(teams.id, players.teamId))
-    .leftJoin(eventAttendance, and(eq(eventAttendance.playerId, players.id), eq(eventAttendance.eventId, occasion.id)))
-    .where(and(attendeesWithin(scope), or(invited(occasion), isNotNull(eventAttendance.status))))
+    .leftJoin(eventAttendance, and(eq(eventAttendance.playerId, players.id), eq(eventAttendance.eventId, event.id)))
+    .where(and(attendeesWithin(scope), or(invited(event), isNotNull(eventAttendance.status))))
     .orderBy(players.nameKey, players.id);
 }
 
@@ -163,15 +163,13 @@ export async function getMark(
 export async function whoseToTake(
   db: Db,
   scope: Scope<'attendance.take'>,
-  occasion: SheetEvent,
+  event: SheetEvent,
   playerIds: readonly number[],
 ): Promise<Set<number>> {
   const rows = await db
     .select({ id: players.id })
     .from(players)
-    .where(
-      and(inArray(players.id, [...playerIds, 0]), attendeesWithin(scope), or(invited(occasion), notedAt(occasion))),
-    );
+    .where(and(inArray(players.id, [...playerIds, 0]), attendeesWithin(scope), or(invited(event), notedAt(event))));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -185,10 +183,10 @@ export function notedAt({ id }: Pick<SheetEvent, 'id'>): SQL {
  * Returns whether an event is for a player.
  * @unscoped returns only that such a row exists, and to no client
  */
-export async function isInvited(db: Db, occasion: Pick<SheetEvent, 'teamId'>, playerId: number): Promise<boolean> {
+export async function isInvited(db: Db, event: Pick<SheetEvent, 'teamId'>, playerId: number): Promise<boolean> {
   const rows = await db
     .select({ id: players.id })
     .from(players)
-    .where(and(eq(players.id, playerId), invited(occasion)));
+    .where(and(eq(players.id, playerId), invited(event)));
   return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import { notify } from '@/features/accounts/push/commands/notify';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { scheduleAddress } from '@/features/events/addresses';
-import type { TimeAndPlace } from '@/features/events/rules/happening';
+import type { TimeAndPlace } from '@/features/events/rules/time-and-place';
 import { byGuardian } from '@/features/payments/rules/by-guardian';
 import { playersKnownTo } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
@@ -58,6 +58,6 @@ export async function notifyFamilies(
   return mailed;
 }
 
-function isAhead(happening: TimeAndPlace | null): boolean {
-  return happening !== null && Date.parse(happening.endTime) > clock().getTime();
+function isAhead(slot: TimeAndPlace | null): boolean {
+  return slot !== null && Date.parse(slot.endTime) > clock().getTime();
 }

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { repeatedSpans } from '@/features/events/rules/repeat';
+import { repeatedTimes } from '@/features/events/rules/repeat';
 import { lockMoney } from '@/features/payments/commands/ledger';
 import { queueChargedMail } from '@/features/payments/commands/notify';
 import { audit } from '@/platform/audit';
@@ -12,7 +12,7 @@ import type { Scope } from '@/shared/permissions';
 import type { createSession, SessionForm } from '../contract/session';
 import { countOverlaps } from '../queries/overlaps';
 import { getSession } from '../queries/sessions';
-import { happeningOf } from '../rules/mails';
+import { timeAndPlaceOf } from '../rules/mails';
 import { studentIdsOf } from '../rules/student-ids';
 import { coachSessions } from '../tables';
 import { notifyFamilies } from './notify';
@@ -50,7 +50,7 @@ export async function planSession(
     await addStudents(tx, scope, ids, students);
     const charged = await settleFees(tx, scope, { sessionIds: ids, timeZone, charges: () => true });
     const lessons = starts.map((start) => {
-      return { title: fields.title, before: null, after: happeningOf({ ...fields, scheduledDate: start }) };
+      return { title: fields.title, before: null, after: timeAndPlaceOf({ ...fields, scheduledDate: start }) };
     });
     const notice = { lessonId: first, key: `lesson:${first}:planned`, lessons, playerIds: students.ids };
     const mails =
@@ -72,7 +72,7 @@ async function startsOf(
 ): Promise<Instant[]> {
   if (!repeat) return [startTime];
   const endTime = new Date(Date.parse(startTime) + duration * 60_000).toISOString();
-  const spans = await repeatedSpans({ startTime, endTime }, repeat, timeZone);
+  const spans = await repeatedTimes({ startTime, endTime }, repeat, timeZone);
   return spans.map((span) => span.startTime);
 }
 

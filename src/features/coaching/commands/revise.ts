@@ -15,7 +15,7 @@ import type { Scope } from '@/shared/permissions';
 import type { SessionChange, updateSession } from '../contract/session';
 import { countOverlaps } from '../queries/overlaps';
 import { getSession } from '../queries/sessions';
-import { happeningOf } from '../rules/mails';
+import { timeAndPlaceOf } from '../rules/mails';
 import { studentIdsOf } from '../rules/student-ids';
 import { sessionsWithin } from '../scope';
 import { coachSessionPlayers, coachSessions } from '../tables';
@@ -120,7 +120,7 @@ async function notify(
   { scope, club, before, after, students }: MailContext,
 ): Promise<number> {
   if (before.status !== 'scheduled') return 0;
-  const [then, now] = [happeningOf(before), happeningOf(after)];
+  const [then, now] = [timeAndPlaceOf(before), timeAndPlaceOf(after)];
   const isSame = then.startTime === now.startTime && then.endTime === now.endTime && then.location === now.location;
   const news = [
     { before: null, after: now, playerIds: students.added },

@@ -9,7 +9,7 @@ import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { CoachSession, SessionExtent, SessionStatus } from '../contract/session';
 import { getSession } from '../queries/sessions';
-import { happeningOf } from '../rules/mails';
+import { timeAndPlaceOf } from '../rules/mails';
 import { statusProblem } from '../rules/session-status';
 import { sessionsWithin } from '../scope';
 import { coachSessions } from '../tables';
@@ -74,7 +74,7 @@ async function notify(
   { scope, club, affected, status }: MailContext,
 ): Promise<number> {
   const lessons = affected.map((session) => {
-    const [before, after] = status === 'cancelled' ? [happeningOf(session), null] : [null, happeningOf(session)];
+    const [before, after] = status === 'cancelled' ? [timeAndPlaceOf(session), null] : [null, timeAndPlaceOf(session)];
     return { id: session.id, version: session.version + 1, title: session.title, before, after };
   });
   const byStudents = new Map<string, { lessons: typeof lessons; playerIds: number[] }>();

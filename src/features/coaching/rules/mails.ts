@@ -1,5 +1,5 @@
-import { formatHappening, type TimeAndPlace } from '@/features/events/rules/happening';
 import { datesOf } from '@/features/events/rules/mails';
+import { formatTimeAndPlace, type TimeAndPlace } from '@/features/events/rules/time-and-place';
 import { formatList, oneLine } from '@/shared/format';
 import { type Sentence, t } from '@/shared/translate';
 import type { CoachSession } from '../contract/session';
@@ -19,7 +19,7 @@ export interface Letterhead {
 }
 
 /** Returns when and where a session is. */
-export function happeningOf({
+export function timeAndPlaceOf({
   scheduledDate,
   duration,
   location,
@@ -69,7 +69,7 @@ function wordingOf({ before, after }: LessonNews): { subject: Sentence; sentence
 }
 
 function timesOf({ before, after }: LessonNews, timeZone: string): string {
-  const words = (happening: TimeAndPlace) => formatHappening(happening, timeZone);
+  const words = (slot: TimeAndPlace) => formatTimeAndPlace(slot, timeZone);
   if (before && after) return `${t('Old')}: ${words(before)}\n${t('New')}: ${words(after)}`;
   if (after) return words(after);
   return before ? `${t('Canceled')}: ${words(before)}` : '';

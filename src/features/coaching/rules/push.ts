@@ -1,6 +1,6 @@
 import { isCancellationUrgent } from '@/features/accounts/push/rules/quiet-hours';
-import { formatStart, type TimeAndPlace } from '@/features/events/rules/happening';
 import { datesOf } from '@/features/events/rules/mails';
+import { formatStart, type TimeAndPlace } from '@/features/events/rules/time-and-place';
 import type { PushNews } from '@/shared/push';
 import { type Sentence, t } from '@/shared/translate';
 import type { LessonNews } from './mails';
@@ -28,8 +28,7 @@ export function lessonPush(
     .map(({ startTime }) => startTime)
     .toSorted()
     .at(-1);
-  const isUrgent = (happening: TimeAndPlace | null) =>
-    happening !== null && isCancellationUrgent(happening.startTime, now, timeZone);
+  const isUrgent = (slot: TimeAndPlace | null) => slot !== null && isCancellationUrgent(slot.startTime, now, timeZone);
   return {
     title: clubName,
     body: `${t(wordOf(news[0]))}${news.length > 1 ? datesOf(news) : whenOf(news[0], timeZone)}`,
@@ -46,8 +45,8 @@ function wordOf(news: LessonNews | undefined): Sentence {
 }
 
 function whenOf(news: LessonNews | undefined, timeZone: string): string {
-  const happening = news?.after ?? news?.before;
-  if (!happening) return '';
-  const when = formatStart(happening, timeZone);
+  const slot = news?.after ?? news?.before;
+  if (!slot) return '';
+  const when = formatStart(slot, timeZone);
   return `: ${news?.before && news.after ? t('now {when}', { when }) : when}`;
 }

@@ -10,7 +10,7 @@ import type { SavedEvent } from '../contract/event';
 import type { EventForm } from '../contract/form';
 import { getEvent } from '../queries/read';
 import { checkScore, gameAfter } from '../rules/game';
-import { repeatedSpans } from '../rules/repeat';
+import { repeatedTimes } from '../rules/repeat';
 import { eventSeries, events } from '../tables';
 import { recordConflicts } from './double-booked';
 import { withScheduleLock } from './lock-schedule';
@@ -33,7 +33,7 @@ export async function planEvent(
   }
   const game = gameAfter(form);
   checkScore(game, form.startTime, clock().getTime());
-  const spans = repeat ? await repeatedSpans(form, repeat, club.timeZone) : [form];
+  const spans = repeat ? await repeatedTimes(form, repeat, club.timeZone) : [form];
   const planned = await withScheduleLock(db, async (tx) => {
     await checkTeam(tx, scope, form.teamId);
     const seriesId = repeat ? await startSeries(tx, repeat) : null;

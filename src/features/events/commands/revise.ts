@@ -11,7 +11,7 @@ import type { SavedEvent } from '../contract/event';
 import type { EventChange } from '../contract/form';
 import { getEvent } from '../queries/read';
 import { checkScore, type Game, gameAfter } from '../rules/game';
-import { spanOn } from '../rules/repeat';
+import { timesOn } from '../rules/repeat';
 import { events } from '../tables';
 import { recordConflicts } from './double-booked';
 import { withScheduleLock } from './lock-schedule';
@@ -75,7 +75,7 @@ function movesOf(named: EventRow, affected: readonly EventRow[], form: Form, tim
   const count = daysBetween(dayOf(named.startTime, timeZone), dayOf(startTime, timeZone));
   return affected.map((before) => {
     if (before.id === named.id) return { before, after: { ...before, ...form } };
-    const span = timeChanged ? spanOn(addDays(dayOf(before.startTime, timeZone), count), form, timeZone) : {};
+    const span = timeChanged ? timesOn(addDays(dayOf(before.startTime, timeZone), count), form, timeZone) : {};
     return { before, after: { ...before, ...changed, ...span } };
   });
 }

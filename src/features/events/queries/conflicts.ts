@@ -5,7 +5,7 @@ import type { Instant } from '@/shared/dates';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Conflict } from '../contract/event';
 import type { ConflictQuery } from '../contract/list';
-import { repeatedSpans } from '../rules/repeat';
+import { repeatedTimes } from '../rules/repeat';
 import { eventsWithin } from '../scope';
 import { events } from '../tables';
 import { takesPlace } from './read';
@@ -28,7 +28,7 @@ export async function listConflicts(
   { days, until, ...event }: ConflictQuery,
   timeZone: string,
 ): Promise<Conflict[]> {
-  const slots = days && until ? await repeatedSpans(event, { days, until }, timeZone) : [event];
+  const slots = days && until ? await repeatedTimes(event, { days, until }, timeZone) : [event];
   return conflictsOfSlots(db, scope, slots, event);
 }
 

@@ -1,6 +1,6 @@
 import { oneLine } from '@/shared/format';
 import { type Sentence, t } from '@/shared/translate';
-import { formatHappening, type TimeAndPlace } from './happening';
+import { formatTimeAndPlace, type TimeAndPlace } from './time-and-place';
 
 /** The news of one event: it has a new time or place, was removed from the schedule, was cancelled, or takes place after all. */
 export type EventNews = { title: string } & (
@@ -69,11 +69,11 @@ function newsMessage(news: EventNews, timeZone: string): string {
   switch (news.kind) {
     case 'gone':
     case 'cancelled':
-      return `${t('Canceled')}: ${formatHappening(news.before, timeZone)}`;
+      return `${t('Canceled')}: ${formatTimeAndPlace(news.before, timeZone)}`;
     case 'restored':
-      return `${t('Takes place')}: ${formatHappening(news.after, timeZone)}`;
+      return `${t('Takes place')}: ${formatTimeAndPlace(news.after, timeZone)}`;
     case 'moved':
-      return `${t('Old')}: ${formatHappening(news.before, timeZone)}\n${t('New')}: ${formatHappening(news.after, timeZone)}`;
+      return `${t('Old')}: ${formatTimeAndPlace(news.before, timeZone)}\n${t('New')}: ${formatTimeAndPlace(news.after, timeZone)}`;
   }
 }
 
@@ -90,10 +90,10 @@ export function doubleBookedMail(
   const title = oneLine(saved.title);
   const [first] = theirs;
   // Events of the same name, place and time, such as two teams' practice, are listed once.
-  const happenings = theirs.map((event) => {
-    return `${t('Yours: {title}', { title: event.title })}\n${formatHappening(event, timeZone)}`;
+  const lines = theirs.map((event) => {
+    return `${t('Yours: {title}', { title: event.title })}\n${formatTimeAndPlace(event, timeZone)}`;
   });
-  const listed = [...new Set(happenings)];
+  const listed = [...new Set(lines)];
   const rest = listed.length > MAX ? [t('And {n} more.', { n: listed.length - MAX })] : [];
   return {
     dedupeKey: `double:${saved.id}:${first?.id}:${first?.startTime}:${recipient.id}`,
@@ -123,7 +123,7 @@ export interface UnansweredEvent {
 export function reminderMail(unanswered: readonly UnansweredEvent[], { clubName, timeZone, link }: Letterhead) {
   const isOne = unanswered.length === 1;
   const title = isOne ? oneLine(unanswered[0]?.event.title ?? '') : t('{n} events', { n: unanswered.length });
-  const times = unanswered.map(({ event }) => `${oneLine(event.title)}\n${formatHappening(event, timeZone)}`);
+  const times = unanswered.map(({ event }) => `${oneLine(event.title)}\n${formatTimeAndPlace(event, timeZone)}`);
   const answers = unanswered.map(({ children }) => children.map((child) => `${child.firstName}: ${child.link}`));
   const please = isOne
     ? t('The coach would like to know who comes. Open the link and tap an answer:')

@@ -3,8 +3,8 @@ import type { Instant } from '@/shared/dates';
 import { oneLine } from '@/shared/format';
 import type { PushNews } from '@/shared/push';
 import { t } from '@/shared/translate';
-import { formatStart, type TimeAndPlace } from './happening';
 import { datesOf, type EventNews, wordingOf } from './mails';
+import { formatStart, type TimeAndPlace } from './time-and-place';
 
 /** Returns the tag of an event's push messages: the newest replaces earlier ones. */
 export function eventTag(id: number): string {
@@ -72,8 +72,8 @@ function whenOf(news: readonly EventNews[], timeZone: string): string {
 }
 
 /** Returns when the last of them starts. */
-function lastOf(happenings: readonly TimeAndPlace[]): Instant | undefined {
-  return happenings
+function lastOf(slots: readonly TimeAndPlace[]): Instant | undefined {
+  return slots
     .map(({ startTime }) => startTime)
     .toSorted()
     .at(-1);

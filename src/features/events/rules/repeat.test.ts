@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '@/shared/dates';
 import { clockOf, instantAt, instantOf } from '@/shared/instants';
 import { type Weekday, weekdays } from '../contract/event';
-import { repeatedSpans, shiftWeekdays, spanOn } from './repeat';
+import { repeatedTimes, shiftWeekdays, timesOn } from './repeat';
 
 const zones = fc.constantFrom('Asia/Manila', 'America/New_York', 'Europe/Dublin', 'Australia/Lord_Howe', 'UTC');
 const days = fc.integer({ min: 0, max: 47_000 }).map((count) => addDays('1971-01-01', count));
@@ -31,7 +31,7 @@ describe('a repetition', () => {
           const expected = Array.from({ length: length + 1 }, (_, count) => addDays(first, count)).filter((each) =>
             names.some((name) => weekdays[new Date(`${each}T00:00:00Z`).getUTCDay()] === name),
           );
-          const spans = repeatedSpans({ startTime, endTime }, { days: names, until }, zone);
+          const spans = repeatedTimes({ startTime, endTime }, { days: names, until }, zone);
           if (expected.length === 0) {
             await expect(spans).rejects.toMatchObject({ code: 'invalid' });
             return;
@@ -50,7 +50,7 @@ describe('a repetition', () => {
 
   it("over midnight, a month's end or a year's end ends on the next day", async () => {
     const late = { startTime: '2026-12-30T15:00:00.000Z', endTime: '2026-12-30T17:00:00.000Z' };
-    expect(await repeatedSpans(late, { days: ['WE', 'TH', 'FR'], until: '2027-01-01' }, 'Asia/Manila')).toEqual([
+    expect(await repeatedTimes(late, { days: ['WE', 'TH', 'FR'], until: '2027-01-01' }, 'Asia/Manila')).toEqual([
       late,
       { startTime: '2026-12-31T15:00:00.000Z', endTime: '2026-12-31T17:00:00.000Z' },
       { startTime: '2027-01-01T15:00:00.000Z', endTime: '2027-01-01T17:00:00.000Z' },
@@ -59,20 +59,20 @@ describe('a repetition', () => {
 
   it('in the hour that summer time skips starts after it', async () => {
     const span = { startTime: '2026-03-01T07:30:00.000Z', endTime: '2026-03-01T08:30:00.000Z' };
-    const [, second] = await repeatedSpans(span, { days: ['SU'], until: '2026-03-08' }, 'America/New_York');
+    const [, second] = await repeatedTimes(span, { days: ['SU'], until: '2026-03-08' }, 'America/New_York');
     expect(second).toEqual({ startTime: '2026-03-08T07:30:00.000Z', endTime: '2026-03-08T07:30:00.000Z' });
   });
 
   it('of exactly two years is accepted, also on a leap day', async () => {
     const span = { startTime: '2028-02-29T10:00:00.000Z', endTime: '2028-02-29T11:00:00.000Z' };
-    const spans = await repeatedSpans(span, { days: ['TU'], until: '2030-02-28' }, 'UTC');
+    const spans = await repeatedTimes(span, { days: ['TU'], until: '2030-02-28' }, 'UTC');
     expect(spans).toHaveLength(105);
   });
 });
 
 it('spanOn keeps seconds and the number of nights', () => {
   const span = { startTime: '2026-05-01T22:00:07.250Z', endTime: '2026-05-03T00:30:00.000Z' };
-  expect(spanOn('2026-07-31', span, 'UTC')).toEqual({
+  expect(timesOn('2026-07-31', span, 'UTC')).toEqual({
     startTime: '2026-07-31T22:00:07.250Z',
     endTime: '2026-08-02T00:30:00.000Z',
   });

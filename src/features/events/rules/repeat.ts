@@ -13,13 +13,13 @@ interface TimeRange {
  * Returns the spans of a series: the first one's wall-clock times in `timeZone` on every chosen weekday from its day to the last one.
  * Throws `invalid` for a series with no dates, with too many, or over too long a time.
  */
-export async function repeatedSpans(first: TimeRange, repeat: RepeatForm, timeZone: string): Promise<TimeRange[]> {
+export async function repeatedTimes(first: TimeRange, repeat: RepeatForm, timeZone: string): Promise<TimeRange[]> {
   const days = await repeatedDays(dayOf(first.startTime, timeZone), repeat);
-  return days.map((day) => spanOn(day, first, timeZone));
+  return days.map((day) => timesOn(day, first, timeZone));
 }
 
 /** Returns the span that begins on `day` with the example's wall-clock times and the same number of days. */
-export function spanOn(day: Day, example: TimeRange, timeZone: string): TimeRange {
+export function timesOn(day: Day, example: TimeRange, timeZone: string): TimeRange {
   const nights = daysBetween(dayOf(example.startTime, timeZone), dayOf(example.endTime, timeZone));
   const startTime = withClockOf(day, example.startTime, timeZone);
   const endTime = withClockOf(addDays(day, nights), example.endTime, timeZone);

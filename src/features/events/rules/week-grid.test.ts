@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_COLUMNS, dayCells, type GridCell, HOUR_ROWS, hoursOf, isLong, longOn, timedOn } from './week-grid';
+import { DAY_COLUMNS, dayCells, type GridCell, gridEventsOf, HOUR_ROWS, hoursOf, isLong, longOn } from './week-grid';
 
 const ZONE = 'Asia/Manila';
 let count = 0;
@@ -13,7 +13,7 @@ function event(from: string, to: string) {
 }
 
 const cellsOf = (events: ReturnType<typeof event>[]) => {
-  const timed = timedOn(events, ZONE);
+  const timed = gridEventsOf(events, ZONE);
   return dayCells(timed, hoursOf(timed));
 };
 const taken = (rows: GridCell<{ id: number }>[][]) =>
@@ -26,7 +26,10 @@ const taken = (rows: GridCell<{ id: number }>[][]) =>
 describe('a day', () => {
   it('is shown from 7 AM to 9 PM, and longer where there are events', () => {
     expect(hoursOf([])).toEqual({ from: 7, to: 21 });
-    expect(hoursOf(timedOn([event('05:15', '06:00'), event('21:30', '23:10')], ZONE))).toEqual({ from: 5, to: 24 });
+    expect(hoursOf(gridEventsOf([event('05:15', '06:00'), event('21:30', '23:10')], ZONE))).toEqual({
+      from: 5,
+      to: 24,
+    });
   });
 
   it('has each event at its hour, at full width where it is alone', () => {
@@ -48,7 +51,7 @@ describe('a day', () => {
 
   it('ends events that go past midnight at midnight, and gives the shortest ones room for a title', () => {
     const [late, short] = [event('23:50', '2026-03-13T01:00'), event('12:00', '12:00')];
-    const { from } = hoursOf(timedOn([late, short], ZONE));
+    const { from } = hoursOf(gridEventsOf([late, short], ZONE));
     expect(taken(cellsOf([late, short]))).toEqual([
       { row: (12 - from) * HOUR_ROWS, rows: 2, columns: 12, id: short.id },
       { row: 94 - from * HOUR_ROWS, rows: 2, columns: 12, id: late.id },
@@ -68,7 +71,7 @@ describe('an event of twelve hours or more', () => {
   it('is above each of its days, and not in the hours', () => {
     const cup = event('2026-03-12T09:00', '2026-03-14T00:00');
     expect(isLong(cup)).toBe(true);
-    expect(timedOn([cup], ZONE)).toEqual([]);
+    expect(gridEventsOf([cup], ZONE)).toEqual([]);
     const days = ['2026-03-11', '2026-03-12', '2026-03-13', '2026-03-14'];
     expect(days.map((day) => longOn([cup], day, ZONE).length)).toEqual([0, 1, 1, 0]);
   });
@@ -83,7 +86,7 @@ it('cells tile the day for any events, and contain every event', () => {
       const midnight = Date.parse('2026-03-11T16:00:00Z');
       const at = (minute: number) => new Date(midnight + minute * 60_000).toISOString();
       const events = all.map(([start, minutes], id) => ({ id, startTime: at(start), endTime: at(start + minutes) }));
-      const timed = timedOn(events, ZONE);
+      const timed = gridEventsOf(events, ZONE);
       const hours = hoursOf(timed);
       const rows = dayCells(timed, hours);
       const room = rows.map(() => 0);

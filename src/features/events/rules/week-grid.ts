@@ -50,11 +50,11 @@ export function longOn<E extends EventTimes>(events: readonly E[], day: Day, tim
 }
 
 /** Returns the other events, each with its rows on the day that it begins. Events that end after midnight are cut off there. */
-export function timedOn<E extends EventTimes>(events: readonly E[], timeZone: string): GridEvent<E>[] {
-  return events.filter((event) => !isLong(event)).map((event) => timed(event, timeZone));
+export function gridEventsOf<E extends EventTimes>(events: readonly E[], timeZone: string): GridEvent<E>[] {
+  return events.filter((event) => !isLong(event)).map((event) => toGridEvent(event, timeZone));
 }
 
-function timed<E extends EventTimes>(event: E, timeZone: string): GridEvent<E> {
+function toGridEvent<E extends EventTimes>(event: E, timeZone: string): GridEvent<E> {
   const from = wallTimeOf(event.startTime, timeZone);
   const midnight = { day: from.day, time: '00:00' };
   const start = Math.floor((minutesBetween(midnight, from) / 60) * HOUR_ROWS);

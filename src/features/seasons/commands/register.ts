@@ -9,10 +9,10 @@ import type { Amount } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import type { RegistrationForm } from '../contract/registration';
 import type { Season } from '../contract/season';
+import { readRequestedPlaces, TWICE } from '../queries/requested-places';
 import { findPublicSeason } from '../queries/seasons';
-import { readAsked, TWICE } from '../queries/wishes';
+import { type PlannedRegistration, withStates } from '../rules/requested-place';
 import { windowOn } from '../rules/season';
-import { type PlannedRegistration, withStates } from '../rules/wish';
 import { registrations } from '../tables/registration';
 import { checkAnswers, insertAnswers } from './answers';
 import { checkConsents, signConsents } from './consents';
@@ -37,22 +37,22 @@ export async function registerChildren(
   { today, address }: { today: Day; address: string },
 ): Promise<ChangedRegistration[]> {
   const season = await openSeason(db, slug, today);
-  const asked = await readAsked(db, scope, season, form);
+  const asked = await readRequestedPlaces(db, scope, season, form);
   await checkConsents(db, scope, form, today);
   return db.transaction(async (tx) => {
     const places = await lockPlaces(tx, season.id, [...new Set(form.children.map(({ divisionId }) => divisionId))]);
-    const wishes = withStates(asked, places);
+    const requested = withStates(asked, places);
     const answers = await checkAnswers(tx, season.id, form.children);
-    const code = await lockCode(tx, season.id, form.code, wishes.length);
-    if (wishes.some(hasPlace)) await lockMoney(tx);
+    const code = await lockCode(tx, season.id, form.code, requested.length);
+    if (requested.some(hasPlace)) await lockMoney(tx);
     const made: ChangedRegistration[] = [];
     const charged: Amount[] = [];
-    for (const wish of wishes) {
-      const row = await insertRegistration(tx, scope, season, { ...wish, codeId: code?.id });
+    for (const child of requested) {
+      const row = await insertRegistration(tx, scope, season, { ...child, codeId: code?.id });
       made.push(row);
-      await insertAnswers(tx, row.id, answers.get(wish.playerId) ?? []);
-      if (!hasPlace(wish)) continue;
-      const place = await chargePlace(tx, scope.actor, season, { ...wish, registrationId: row.id }, today);
+      await insertAnswers(tx, row.id, answers.get(child.playerId) ?? []);
+      if (!hasPlace(child)) continue;
+      const place = await chargePlace(tx, scope.actor, season, { ...child, registrationId: row.id }, today);
       await keepUntilPaid(tx, season, row.id, place.paymentIds);
       charged.push(place.charged);
     }

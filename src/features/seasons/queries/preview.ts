@@ -7,10 +7,10 @@ import type { RegistrationForm } from '../contract/registration';
 import type { Season } from '../contract/season';
 import { chargeOf, sumOf } from '../rules/fees';
 import { isOpenOffer } from '../rules/offer';
-import { type PlannedRegistration, placesOf, withStates } from '../rules/wish';
+import { type PlannedRegistration, placesOf, withStates } from '../rules/requested-place';
 import { codePercents, findCode } from './discount-codes';
 import { listOwnRegistrations, withRegisteredSibling } from './registrations';
-import { readAsked } from './wishes';
+import { readRequestedPlaces } from './requested-places';
 
 export interface Preview {
   /** `fee`: what is charged at once in pesos, before the discount code; null for a child who gets no place yet. */
@@ -28,18 +28,18 @@ export async function previewRegistration(
   form: Pick<RegistrationForm, 'children' | 'code'>,
   today: Day,
 ): Promise<Preview> {
-  const wishes = withStates(await readAsked(db, scope, season, form), placesOf(season));
-  const code = await findCode(db, season.id, form.code, wishes.length);
-  const ids = wishes.map(({ playerId }) => playerId);
+  const requested = withStates(await readRequestedPlaces(db, scope, season, form), placesOf(season));
+  const code = await findCode(db, season.id, form.code, requested.length);
+  const ids = requested.map(({ playerId }) => playerId);
   const siblings = await withRegisteredSibling(db, season.id, ids);
   let isFirst = true;
   const charged: Amount[] = [];
-  const lines = wishes.map((wish) => {
-    if (wish.state !== 'registered') return { ...wish, fee: null, isSibling: false };
-    const isSibling = !isFirst || siblings.has(wish.playerId);
+  const lines = requested.map((child) => {
+    if (child.state !== 'registered') return { ...child, fee: null, isSibling: false };
+    const isSibling = !isFirst || siblings.has(child.playerId);
     isFirst = false;
-    charged.push(chargeOf(today, wish.division, season, { isSibling, codePercent: code?.percent ?? 0 }));
-    return { ...wish, fee: chargeOf(today, wish.division, season, { isSibling, codePercent: 0 }), isSibling };
+    charged.push(chargeOf(today, child.division, season, { isSibling, codePercent: code?.percent ?? 0 }));
+    return { ...child, fee: chargeOf(today, child.division, season, { isSibling, codePercent: 0 }), isSibling };
   });
   const total = sumOf(charged);
   const fees = sumOf(lines.flatMap(({ fee }) => (fee === null ? [] : [fee])));

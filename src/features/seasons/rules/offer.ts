@@ -1,4 +1,4 @@
-import { formatStart } from '@/features/events/rules/happening';
+import { formatStart } from '@/features/events/rules/time-and-place';
 import type { Instant } from '@/shared/dates';
 import { oneLine } from '@/shared/format';
 import type { PushNews } from '@/shared/push';

@@ -1,4 +1,4 @@
-import { formatStart } from '@/features/events/rules/happening';
+import { formatStart } from '@/features/events/rules/time-and-place';
 import { type CsvCell, csvLines, toCsv } from '@/shared/csv';
 import { dayOf } from '@/shared/dates';
 import type { Question } from '../contract/question';

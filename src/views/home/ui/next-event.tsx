@@ -23,7 +23,7 @@ export function NextEvent({ event, answers, onAnswer }: NextEventProps) {
   const [first] = answers;
   return (
     <Card className="transition-colors has-[a:hover]:border-accent">
-      <Happening event={event} />
+      <EventFacts event={event} />
       {answers.map((answer) => (
         <ChildAnswer key={answer.playerId} answer={answer} onAnswer={onAnswer} />
       ))}
@@ -37,7 +37,7 @@ export function NextEvent({ event, answers, onAnswer }: NextEventProps) {
   );
 }
 
-function Happening({ event }: { event: ClubEvent }) {
+function EventFacts({ event }: { event: ClubEvent }) {
   const { timeZone } = useSession().club;
   const now = useNow();
   const { id, location, startTime } = event;

@@ -2,7 +2,7 @@ import { useSession } from '@/kit/session';
 import { t } from '@/shared/translate';
 import type { ClubEvent } from '../../contract/event';
 import { weekOf } from '../../rules/calendar';
-import { dayCells, hoursOf, longOn, timedOn } from '../../rules/week-grid';
+import { dayCells, gridEventsOf, hoursOf, longOn } from '../../rules/week-grid';
 import { DayGrid } from './day-grid';
 import { DayHours, HourNames } from './day-hours';
 import { DragArea } from './drag';
@@ -22,7 +22,7 @@ function WeekHours(props: ViewProps) {
   const { timeZone } = useSession().club;
   const keys = useDayKeys(calendar.date, calendar.goTo, { rows: false });
   const days = weekOf(calendar.date);
-  const timed = days.map((day) => timedOn(events.on(day), timeZone));
+  const timed = days.map((day) => gridEventsOf(events.on(day), timeZone));
   const long = days.map((day) => longOn(events.all, day, timeZone));
   const hours = hoursOf(timed.flat());
   const counts = days.map((_, index) => (timed[index]?.length ?? 0) + (long[index]?.length ?? 0));

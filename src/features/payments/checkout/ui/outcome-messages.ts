@@ -29,7 +29,7 @@ export const waitingMessage: Outcome = {
   text: "The provider hasn't told us yet. You can close this page: the payment turns to paid by itself as soon as we hear. Please don't pay a second time meanwhile.",
 };
 
-export const unreachedMessage: Outcome = {
+export const unreachableMessage: Outcome = {
   title: "We couldn't check your payment",
   text: "What you paid is safe: we keep asking the provider. Check your connection and try again, and please don't pay a second time meanwhile.",
 };

@@ -9,7 +9,7 @@ import {
   isUnpaid,
   outcomeTexts,
   unpaidMessage,
-  unreachedMessage,
+  unreachableMessage,
   waitingMessage,
 } from './outcome-messages';
 import { StatePanel } from './state-panel';
@@ -17,20 +17,20 @@ import type { ReturnState } from './use-return';
 
 /** Returns whether an attempt is unsettled, so that nothing should be paid in the meantime. */
 export function isUnsettled({ state }: ReturnState): boolean {
-  return state === 'asking' || state === 'hearing' || state === 'waiting' || state === 'unreached';
+  return state === 'asking' || state === 'polling' || state === 'waiting' || state === 'unreachable';
 }
 
 /** Replaces the choice while the outcome of an attempt is unknown. */
 export function ReturnPanel({ returning: { state, ask } }: { returning: ReturnState }) {
   const leave = <ButtonLink href={paymentsAddress.to()}>{t('Back to Payments')}</ButtonLink>;
   if (state === 'asking') return <StatePanel {...outcomeTexts(checkingMessage)} action={leave} />;
-  if (state === 'hearing') return <StatePanel {...outcomeTexts(waitingMessage)} action={leave} />;
-  const isUnreached = state === 'unreached';
+  if (state === 'polling') return <StatePanel {...outcomeTexts(waitingMessage)} action={leave} />;
+  const isUnreachable = state === 'unreachable';
   return (
     <StatePanel
-      icon={isUnreached ? CloudOff : Hourglass}
-      tone={isUnreached ? 'needs' : 'quiet'}
-      {...outcomeTexts(isUnreached ? unreachedMessage : waitingMessage)}
+      icon={isUnreachable ? CloudOff : Hourglass}
+      tone={isUnreachable ? 'needs' : 'quiet'}
+      {...outcomeTexts(isUnreachable ? unreachableMessage : waitingMessage)}
       action={
         <>
           <Button variant="primary" onClick={ask}>
@@ -45,7 +45,7 @@ export function ReturnPanel({ returning: { state, ask } }: { returning: ReturnSt
 
 /** Says above the choice that the last attempt ended without money. */
 export function UnpaidNotice({ returning: { state } }: { returning: ReturnState }) {
-  if (state === 'quiet' || state === 'asking' || state === 'hearing' || state === 'unreached') return null;
+  if (state === 'idle' || state === 'asking' || state === 'polling' || state === 'unreachable') return null;
   if (!isUnpaid(state)) return null;
   const { title, text } = outcomeTexts(unpaidMessage[state]);
   return (
@@ -67,8 +67,8 @@ export function ReturnSpoken({ returning: { state } }: { returning: ReturnState 
 function spoken(state: ReturnState['state']): string {
   if (state === 'paid') return t('Paid. Thank you.');
   if (state === 'asking') return t(checkingMessage.title);
-  if (state === 'hearing' || state === 'waiting') return sentences(waitingMessage);
-  if (state === 'unreached') return sentences(unreachedMessage);
+  if (state === 'polling' || state === 'waiting') return sentences(waitingMessage);
+  if (state === 'unreachable') return sentences(unreachableMessage);
   return state === 'failed' || state === 'cancelled' || state === 'expired' ? sentences(unpaidMessage[state]) : '';
 }
 

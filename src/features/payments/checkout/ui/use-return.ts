@@ -7,8 +7,8 @@ import { type AttemptOutcome, checkPayment } from '../contract';
 import { untilSettled } from './until-settled';
 
 export interface ReturnState {
-  /** `asking`: no answer yet. `hearing`: polling. `unreached`: the request failed. */
-  state: 'quiet' | 'asking' | 'hearing' | 'unreached' | AttemptOutcome;
+  /** `asking`: no answer yet. `unreachable`: the request failed. */
+  state: 'idle' | 'asking' | 'polling' | 'unreachable' | AttemptOutcome;
   /** Asks the provider, for the first time or again. */
   ask: () => void;
   forget: () => void;
@@ -21,17 +21,17 @@ export interface ReturnState {
 export function useReturn(paymentId: number | null, mayAsk: boolean): ReturnState {
   const [search, setSearch] = useSearchParams();
   const isBack = search.has('back') && paymentId !== null && mayAsk;
-  const [state, setState] = useState<ReturnState['state']>(isBack ? 'asking' : 'quiet');
+  const [state, setState] = useState<ReturnState['state']>(isBack ? 'asking' : 'idle');
   const isWanted = useRef(false);
   const wasAsked = useRef(false);
   const { mutate } = useWrite<number, Reply<typeof checkPayment>>(checkPayment, {
     send: (id) =>
-      untilSettled({ ...asking(id), onWaiting: () => setState('hearing'), isWanted: () => isWanted.current }),
+      untilSettled({ ...asking(id), onWaiting: () => setState('polling'), isWanted: () => isWanted.current }),
     onDone: ({ outcome }) => {
       setState(outcome);
       if (outcome !== 'waiting') tidy();
     },
-    onFailed: () => setState('unreached'),
+    onFailed: () => setState('unreachable'),
     failure: () => undefined,
   });
 
@@ -57,7 +57,7 @@ export function useReturn(paymentId: number | null, mayAsk: boolean): ReturnStat
     };
   }, [isBack, paymentId, mutate]);
 
-  return { state, ask, forget: () => setState('quiet') };
+  return { state, ask, forget: () => setState('idle') };
 }
 
 function asking(id: number) {

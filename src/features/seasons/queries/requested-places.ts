@@ -5,8 +5,8 @@ import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { RegistrationForm } from '../contract/registration';
 import type { Season } from '../contract/season';
+import type { RequestedPlace } from '../rules/requested-place';
 import { isOfAge } from '../rules/season';
-import type { RequestedPlace } from '../rules/wish';
 import { playersToRegister } from '../scope';
 import { registrations } from '../tables/registration';
 import { isCurrent } from './is-current';
@@ -15,7 +15,7 @@ import { isCurrent } from './is-current';
  * Returns what a family asks for, the eldest child first. Throws `invalid` for a child or division that isn't to be chosen and for a
  * missing reason, and `conflict` for a child who is registered already.
  */
-export async function readAsked(
+export async function readRequestedPlaces(
   db: Db,
   scope: Scope<'season.register'>,
   season: Season,

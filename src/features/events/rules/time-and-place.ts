@@ -11,7 +11,7 @@ export interface TimeAndPlace {
 /**
  * Formats when and where, for a mail: `Fri, Nov 20, 2026, 6:00 PM to 7:15 PM, Mall rink`. The end has its date when it is on another day.
  */
-export function formatHappening({ startTime, endTime, location }: TimeAndPlace, timeZone: string): string {
+export function formatTimeAndPlace({ startTime, endTime, location }: TimeAndPlace, timeZone: string): string {
   const sameDay = dayOf(startTime, timeZone) === dayOf(endTime, timeZone);
   const start = `${dayLabel(startTime, timeZone)}, ${clockLabel(startTime, timeZone)}`;
   const end = sameDay
