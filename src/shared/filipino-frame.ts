@@ -107,6 +107,7 @@ export const filipinoFrame = {
   Discard: 'Itapon',
   'Discard your changes?': 'Itapon ang mga binago mo?',
   'Keep editing': 'Ituloy ang pag-edit',
+  "This can't be stopped any more.": 'Hindi na ito mapipigilan.',
   'Keep yours': 'Gamitin ang sa iyo',
   'Loading what they saved...': 'Nilo-load ang na-save nila...',
   Message: 'Mensahe',

@@ -52,7 +52,7 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
   const role = (coaches[0] ?? roles[0]) as Role;
   const empty = { email: '', role, teamId: team?.id ?? '' };
   const form = useForm({ resolver: zodResolver(staffInvitationForm), values: empty });
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, isSubmitted } = form.formState;
   const title = onlyCoaches ? t('Invite a coach') : t('Invite staff');
   const back = useStoredDraft({ open, form, title, about: String(team?.id ?? '') });
   const invite = useAction(inviteStaff, {
@@ -81,6 +81,7 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
       onClose={close}
       title={title}
       dirty={isDirty}
+      saving={invite.isPending && isSubmitted}
       onSubmit={form.handleSubmit((values) => invite.mutate(isCoach ? values : { ...values, teamId: null }))}
       foot={
         <>

@@ -50,6 +50,42 @@ it('publishes once, however often the button is pressed before it is busy', asyn
   expect(await find('Only once')).toHaveLength(1);
 });
 
+it('can no longer be discarded while it is being published', async () => {
+  const page = await open();
+  const form = await openNew(page);
+  await page.fill(form.title, 'On its way');
+  await page.fill(form.content, 'To everybody.');
+  const request = page.hold('POST /api/announcements');
+  await page.user.click(form.publish());
+  await page.user.click(await within(form.box).findByRole('button', { name: 'Cancel' }));
+  expect(await within(form.box).findByText("This can't be stopped any more.")).toBeVisible();
+  await page.user.keyboard('{Escape}');
+  expect(within(form.box).queryByRole('button', { name: 'Discard' })).toBeNull();
+  request.release();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create New Announcement' })).toBeNull());
+  expect(await find('On its way')).toHaveLength(1);
+  await page.answered();
+});
+
+it('can be discarded again once it could not be published', async () => {
+  const page = await open();
+  const form = await openNew(page);
+  await page.fill(form.title, 'Not sent');
+  await page.fill(form.content, 'To nobody.');
+  page.answer('POST /api/announcements', { status: 503, json: { code: 'busy', message: 'Not now.' } });
+  const request = page.hold('POST /api/announcements');
+  await page.user.click(form.publish());
+  await page.user.keyboard('{Escape}');
+  await within(form.box).findByText("This can't be stopped any more.");
+  request.release();
+  await within(form.box).findByRole('button', { name: 'Publish Announcement' });
+  expect(within(form.box).queryByText("This can't be stopped any more.")).toBeNull();
+  await page.user.keyboard('{Escape}');
+  await page.user.click(await within(form.box).findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create New Announcement' })).toBeNull());
+  await page.answered();
+});
+
 it('asks before it discards a second announcement, begun after the first', async () => {
   const page = await open();
   const first = await openNew(page);
@@ -146,6 +182,8 @@ it('deletes an announcement after asking', async () => {
   const request = page.hold('DELETE /api/announcements/');
   await page.user.click(again.getByRole('button', { name: 'Delete' }));
   expect(await again.findByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-disabled', 'true');
+  await page.user.click(again.getByRole('button', { name: 'Cancel' }));
+  expect(await again.findByText("This can't be stopped any more.")).toBeVisible();
   request.release();
   await expectToast('Announcement deleted successfully');
   await waitFor(() => expect(screen.queryByRole('link', { name: title })).toBeNull());

@@ -41,6 +41,7 @@ function Signing({ open, playerId, documentTypeId, playerName, onClose }: SignDi
       title={text?.type ?? t('Sign a consent')}
       description={t('For {player}', { player: playerName })}
       dirty={hasAgreed || hasName}
+      saving={sign.isSending}
       onSubmit={sign.submit}
       foot={
         <>

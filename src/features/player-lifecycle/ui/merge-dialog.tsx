@@ -61,6 +61,7 @@ export function MergeDialog({ open, keptId, duplicateId, onClose }: MergeDialogP
       onClose={close}
       title={t('Merge two records')}
       description={kept ? t('{name} is kept', { name: fullName(kept) }) : undefined}
+      saving={merge.isPending}
       foot={
         <>
           <DialogCancel />

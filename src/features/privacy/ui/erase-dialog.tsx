@@ -57,6 +57,7 @@ function Erasing({ open, child, onClose, onErased }: EraseDialogProps) {
       onClose={onClose}
       title={t('Erase {name}', { name: fullName(child) })}
       description={t("This can't be undone.")}
+      saving={isPending}
       onSubmit={erase}
       foot={
         <>

@@ -33,6 +33,7 @@ export function InviteDialog({ open, seasonId, onClose }: InviteDialogProps) {
       open={open}
       onClose={onClose}
       title={t('Invite returning families')}
+      saving={invite.isPending}
       foot={
         <>
           <DialogCancel />

@@ -37,6 +37,7 @@ function Moving({ open, onClose, registration, season }: MoveDialogProps) {
       open={open}
       onClose={onClose}
       title={t('Move {name}', { name: firstName })}
+      saving={isPending}
       foot={
         <>
           <DialogCancel />

@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { t } from '@/shared/translate';
 import { Button } from '../button/button';
-import { DialogFoot } from './dialog';
+import { DialogFoot, SavingLine } from './dialog';
 import { useLingering } from './use-lingering';
 import { useModal } from './use-modal';
 
@@ -41,7 +41,10 @@ function Box(props: ConfirmDialogProps) {
     children,
   } = props;
   const id = useId();
-  const modal = useModal(open, onClose, onClose);
+  const [isBlocked, setBlocked] = useState(false);
+  // Closing wouldn't stop what is being sent.
+  const dismiss = busy ? () => setBlocked(true) : onClose;
+  const modal = useModal(open, dismiss, busy ? undefined : onClose);
   return (
     <dialog
       {...modal}
@@ -60,7 +63,8 @@ function Box(props: ConfirmDialogProps) {
         {children}
       </div>
       <DialogFoot>
-        <Button data-autofocus onClick={onClose}>
+        {isBlocked && busy && <SavingLine />}
+        <Button data-autofocus onClick={dismiss}>
           {cancelLabel}
         </Button>
         <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={() => onConfirm()}>

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
   useState,
 } from 'react';
@@ -31,6 +32,8 @@ type DialogProps = {
   size?: 'form' | 'wide' | 'full';
   /** Unsaved changes: closing asks first, and so does leaving by Back or by a link inside the dialog. */
   dirty?: boolean;
+  /** A request is being sent, which closing wouldn't stop: the dialog says so, and stays open until the answer. */
+  saving?: boolean;
   /** Closes only by the buttons in its content: for something that is shown only once. */
   stays?: boolean;
   /** Shown above the footer, visible at any scroll position. */
@@ -50,24 +53,43 @@ export function Dialog(props: DialogProps) {
 }
 
 function DialogBox(props: DialogProps) {
-  const { open, onClose, title, description, size = 'form', dirty, stays, notice, foot, onSubmit, children } = props;
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    size = 'form',
+    dirty,
+    saving,
+    stays,
+    notice,
+    foot,
+    onSubmit,
+    children,
+  } = props;
   const id = useId();
-  const [asking, setAsking] = useState(false);
-  const mayLose = dirty || stays;
+  /** What was answered to the last attempt to close. */
+  const [answer, setAnswer] = useState<'question' | 'saving'>();
+  const mayLose = dirty || saving || stays;
   const modal = useModal(open, dismiss, mayLose ? undefined : onClose);
-  const guarded = open && dirty;
+  const guarded = open && (dirty || saving);
+  const onLeave = useEffectEvent(() => !stays && block());
 
-  useEffect(
-    () => (guarded || (open && stays) ? guardNavigation(() => setAsking(!stays)) : undefined),
-    [guarded, open, stays],
-  );
+  useEffect(() => (guarded || (open && stays) ? guardNavigation(() => onLeave()) : undefined), [guarded, open, stays]);
+
+  /** Says or asks why the dialog doesn't close. */
+  function block() {
+    setAnswer(saving ? 'saving' : 'question');
+  }
 
   function dismiss() {
     if (stays) return;
-    if (dirty) {
-      setAsking(!asking);
-    } else {
+    if (!dirty && !saving) {
       onClose();
+    } else if (answer === 'question') {
+      setAnswer(undefined);
+    } else {
+      block();
     }
   }
 
@@ -76,7 +98,7 @@ function DialogBox(props: DialogProps) {
     if (guarded && event.target instanceof Element && event.target.closest('a[href]')) {
       event.preventDefault();
       event.stopPropagation();
-      setAsking(true);
+      block();
     }
   }
 
@@ -88,10 +110,15 @@ function DialogBox(props: DialogProps) {
       {onSubmit && (
         <OfflineNotice dirty={dirty ?? false} className="shrink-0 border-t border-line px-6 py-3 max-md:px-4" />
       )}
-      {asking ? (
-        <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
+      {answer === 'question' ? (
+        <DiscardQuestion onKeep={() => setAnswer(undefined)} onDiscard={onClose} />
       ) : (
-        foot && <DialogFoot>{foot}</DialogFoot>
+        foot && (
+          <DialogFoot>
+            {answer === 'saving' && saving && <SavingLine />}
+            {foot}
+          </DialogFoot>
+        )
       )}
     </>
   );
@@ -190,6 +217,15 @@ export function DialogFoot({ children }: { children: ReactNode }) {
     <footer className="flex items-center justify-end gap-2 border-t border-line bg-sunken/50 px-6 py-4 max-md:px-4 max-md:py-3">
       {children}
     </footer>
+  );
+}
+
+/** Says why a dialog doesn't close while its request is being sent. */
+export function SavingLine() {
+  return (
+    <p role="alert" className="min-w-0 flex-1 font-medium">
+      {t("This can't be stopped any more.")}
+    </p>
   );
 }
 

@@ -42,7 +42,7 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
 ) {
   const { open, edit, save, what, messages, lockedReason, headActions, notice, footAside, children } = props;
   const { form, about, item, overtaken } = edit;
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, isSubmitted } = form.formState;
   const back = useStoredDraft({
     open,
     form,
@@ -58,6 +58,8 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
       title={messages.title}
       headActions={headActions}
       dirty={isDirty}
+      // The reads of an earlier save may still be refetched while the next form is open.
+      saving={save.isPending && isSubmitted}
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
       notice={
         <>

@@ -38,6 +38,7 @@ export function LeaveDialog({ open, onClose, hasPassword, onlyGuardianOf }: Leav
       open={open}
       onClose={onClose}
       title={t('Leave {club}?', { club: club.name })}
+      saving={leave.isPending}
       onSubmit={handleSubmit((body) => leave.mutate(body))}
       foot={
         <>

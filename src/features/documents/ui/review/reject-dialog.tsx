@@ -40,6 +40,7 @@ function Rejecting({ open, document, actions, onClose }: RejectDialogProps & { d
       title={t('Reject document')}
       description={t('{paper} of {player}', { paper: document.type, player: playerName(document) })}
       dirty={reason.trim() !== ''}
+      saving={busy}
       onSubmit={reject}
       foot={
         <>

@@ -50,6 +50,7 @@ function Withdrawing({ open, onClose, registration }: WithdrawDialogProps) {
       open={open}
       onClose={onClose}
       title={t('Withdraw registration')}
+      saving={withdraw.isPending}
       foot={
         <>
           <DialogCancel />

@@ -38,6 +38,7 @@ function Placing({ open, onClose, playerIds, onDone }: PlaceDialogProps) {
       open={open}
       onClose={onClose}
       title={t('Set the team of {players}', { players: formatCount(playerIds.length, 'player') })}
+      saving={isPending}
       foot={
         <>
           <DialogCancel />
