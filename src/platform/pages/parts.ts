@@ -12,7 +12,7 @@ interface Field {
   autocomplete: string;
   value?: string;
   hint?: string;
-  /** Shown at the right of the label. */
+  /** Shown at the right of the label, and reached by the keyboard after the field. */
   aside?: Content;
 }
 
@@ -29,7 +29,7 @@ export function field(spec: Field, { errors = {}, focus }: FormState): Html {
   const first = Object.keys(errors)[0] ?? focus;
   const note = error ?? hint;
   return html`<div class="field">
-<div class="label"><label for="${name}">${label}</label>${aside}</div>
+<div class="label"><label for="${name}">${label}</label></div>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required
 ${value !== undefined && html` value="${value}"`}
 ${type === 'email' && html` inputmode="email" autocapitalize="none" spellcheck="false"`}
@@ -37,6 +37,7 @@ ${error && html` aria-invalid="true"`}
 ${note && html` aria-describedby="${name}-note"`}
 ${first === name && html` autofocus`}>
 ${note && html`<p class="${error ? 'error' : 'hint'}" id="${name}-note">${error && alertIcon}<span>${note}</span></p>`}
+${aside && html`<div class="field-aside">${aside}</div>`}
 </div>`;
 }
 

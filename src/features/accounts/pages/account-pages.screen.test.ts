@@ -39,6 +39,12 @@ it.each(['coach@yelo.test', 'nobody@yelo.test'])(
   },
 );
 
+it('leads from the e-mail to the password by one tab', async () => {
+  await servePage(server, '/api/login');
+  const stops = [...document.querySelectorAll<HTMLElement>('main input:not([type="hidden"]), main a')];
+  expect(stops[stops.indexOf(field('E-mail')) + 1]).toBe(field('Password'));
+});
+
 it('leads from sign-in to the requested page', async () => {
   await servePage(server, '/api/login?returnTo=%2Fannouncements%3Fpriority%3Dhigh');
   expect(await press('Coach')).toEqual({ status: 303, to: '/announcements?priority=high' });
