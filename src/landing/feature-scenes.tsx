@@ -1,4 +1,6 @@
 import { CircleAlert, CircleCheck, FileWarning, Trophy } from 'lucide-react';
+import { dateFormat } from '@/shared/date-format';
+import { t } from '@/shared/translate';
 
 export function PlayerScene() {
   return (
@@ -18,12 +20,12 @@ function Player({ number, name, missing = false }: { number: number; name: strin
       {missing ? (
         <span className="tag amber">
           <FileWarning size={14} />
-          Missing Docs
+          {t('Missing Docs')}
         </span>
       ) : (
         <span className="tag">
           <CircleCheck size={14} />
-          Complete
+          {t('Complete')}
         </span>
       )}
     </div>
@@ -31,21 +33,26 @@ function Player({ number, name, missing = false }: { number: number; name: strin
 }
 
 type Slot = 'practice' | 'game' | 'cup';
-const WEEK: { day: string; date: number; slots: Slot[] }[] = [
-  { day: 'M', date: 9, slots: [] },
-  { day: 'T', date: 10, slots: ['practice'] },
-  { day: 'W', date: 11, slots: ['practice', 'practice'] },
-  { day: 'T', date: 12, slots: ['practice'] },
-  { day: 'F', date: 13, slots: ['practice', 'game'] },
-  { day: 'S', date: 14, slots: ['game', 'practice', 'cup'] },
+/** Days of March 2026. */
+const WEEK: { date: number; slots: Slot[] }[] = [
+  { date: 9, slots: [] },
+  { date: 10, slots: ['practice'] },
+  { date: 11, slots: ['practice', 'practice'] },
+  { date: 12, slots: ['practice'] },
+  { date: 13, slots: ['practice', 'game'] },
+  { date: 14, slots: ['game', 'practice', 'cup'] },
 ];
+
+function formatDay(options: Intl.DateTimeFormatOptions, month: number, day = 1): string {
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(Date.UTC(2026, month - 1, day));
+}
 
 export function ScheduleScene() {
   return (
     <div className="week">
-      {WEEK.map(({ day, date, slots }) => (
+      {WEEK.map(({ date, slots }) => (
         <div className="day" key={date}>
-          <span className="day-name">{day}</span>
+          <span className="day-name">{formatDay({ weekday: 'narrow' }, 3, date)}</span>
           <b>{date}</b>
           {slots.map((slot, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a still picture, nothing is reordered
@@ -63,18 +70,18 @@ export function PaymentScene() {
   return (
     <div className="payment">
       <div className="payment-due">
-        <span>March dues</span>
+        <span>{t('March dues')}</span>
         <b>₱3,500.00</b>
       </div>
       <div className="methods">
         <span className="tile chosen">GCash</span>
         <span className="tile">Maya</span>
-        <span className="tile">Card</span>
-        <span className="tile">Bank</span>
+        <span className="tile">{t('Card')}</span>
+        <span className="tile">{t('Bank')}</span>
       </div>
       <span className="paid">
         <CircleCheck size={16} />
-        Paid, Mar 12, 6:42 PM
+        {t('Paid, Mar 12, 6:42 PM')}
       </span>
     </div>
   );
@@ -85,13 +92,13 @@ export function DocumentScene() {
     <div className="papers">
       <div className="tile paper behind" />
       <div className="tile paper">
-        <b>Medical certificate</b>
+        <b>{t('Medical certificate')}</b>
         <i />
         <i />
         <i />
         <span className="stamp">
           <CircleCheck size={15} />
-          Approved
+          {t('Approved')}
         </span>
       </div>
     </div>
@@ -106,8 +113,8 @@ export function AnnouncementScene() {
           <CircleAlert size={16} />
         </span>
         <span>
-          <b>Sunday ice moves to 7:00 AM</b>
-          Please be dressed by 6:45 AM.
+          <b>{t('Sunday ice moves to 7:00 AM')}</b>
+          {t('Please be dressed by 6:45 AM.')}
         </span>
       </div>
       <span className="tile team">U12 Peewees</span>
@@ -117,22 +124,22 @@ export function AnnouncementScene() {
 }
 
 const MONTHS = [
-  { name: 'Oct', height: 44 },
-  { name: 'Nov', height: 61 },
-  { name: 'Dec', height: 55 },
-  { name: 'Jan', height: 75 },
-  { name: 'Feb', height: 68 },
-  { name: 'Mar', height: 101 },
+  { month: 10, height: 44 },
+  { month: 11, height: 61 },
+  { month: 12, height: 55 },
+  { month: 1, height: 75 },
+  { month: 2, height: 68 },
+  { month: 3, height: 101 },
 ];
 
 export function ReportScene() {
   return (
     <svg className="chart" viewBox="0 0 298 126" aria-hidden="true">
-      {MONTHS.map(({ name, height }, index) => (
-        <g key={name} transform={`translate(${index * 52} 0)`}>
+      {MONTHS.map(({ month, height }, index) => (
+        <g key={month} transform={`translate(${index * 52} 0)`}>
           <path className="column" d={`M0 101v${4 - height}q0-4 4-4h30q4 0 4 4v${height - 4}z`} />
           <text x="19" y="122">
-            {name}
+            {formatDay({ month: 'short' }, month)}
           </text>
         </g>
       ))}

@@ -48,6 +48,17 @@ export const filipino = {
   'Revenue, attendance and compliance as they are today, ready for the next board meeting.':
     'Kita, attendance at compliance sa araw na ito, handa para sa susunod na pulong ng board.',
 
+  'Missing Docs': 'Kulang ng Docs',
+  Complete: 'Kumpleto',
+  'March dues': 'Bayarin sa Marso',
+  Card: 'Card',
+  Bank: 'Bangko',
+  'Paid, Mar 12, 6:42 PM': 'Bayad na, Mar 12, 6:42 PM',
+  'Medical certificate': 'Medical certificate',
+  Approved: 'Aprubado',
+  'Sunday ice moves to 7:00 AM': 'Lipat sa 7:00 AM ang ice sa Linggo',
+  'Please be dressed by 6:45 AM.': 'Dapat nakabihis na bago mag-6:45 AM.',
+
   '{club} in figures': '{club} sa mga numero',
   'active players': 'aktibong manlalaro',
   teams: 'mga team',
