@@ -131,7 +131,7 @@ it('leads to sign-in half a second after a save finds the session over, with a m
   await page.answered();
   expect(page.left).toEqual([]);
   halfSecond.pass();
-  expect(page.left).toEqual(['/api/login?returnTo=%2Fannouncements']);
+  expect(page.left).toEqual(['/api/login?returnTo=%2Fannouncements%3Fnew%3D1']);
 });
 
 it('requests a list once typing has paused for 250 ms', async () => {

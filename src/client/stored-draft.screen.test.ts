@@ -63,6 +63,17 @@ it('restores a draft about an existing record where it was made, and nowhere els
   }
 });
 
+it('opens the form for a new item again after sign-in', async () => {
+  const page = await open('admin', '/announcements?priority=high');
+  await beginAndLose(page, 'Back at once');
+  page.load('/announcements?priority=high&new=1');
+  const form = await announcementForm('Create New Announcement');
+  await waitFor(() => expect(form.title).toHaveValue('Back at once'));
+  expect(within(form.box).getByText(new RegExp(back))).toBeVisible();
+  expect(window.location.search).toBe('?priority=high');
+  await page.answered();
+});
+
 it('leaves no draft after sign-out', async () => {
   const page = await open('admin', '/announcements');
   await beginAndLose(page, 'Never sent');
@@ -114,15 +125,24 @@ async function beginAndLose(page: OpenScreen, title: string): Promise<void> {
   const form = await openNew(page);
   await page.fill(form.title, title);
   await page.fill(form.content, '-');
-  await endSession(page, 'POST /api/announcements', async () => page.user.click(await form.publish()));
+  const { pathname, search } = window.location;
+  const returnTo = `${pathname}${search}${search ? '&' : '?'}new=1`;
+  await endSession(page, 'POST /api/announcements', async () => page.user.click(await form.publish()), returnTo);
 }
 
-/** Makes `act` fail because the session is over, and waits until the page has gone to the sign-in page. Then the session is valid again. */
-async function endSession(page: OpenScreen, call: string, act: () => Promise<void>): Promise<void> {
+/**
+ * Makes `act` fail because the session is over, and waits until the page has gone to the sign-in page, which leads to `returnTo`. Then the
+ * session is valid again.
+ */
+async function endSession(
+  page: OpenScreen,
+  call: string,
+  act: () => Promise<void>,
+  returnTo = window.location.pathname + window.location.search,
+): Promise<void> {
   const line = page.answer(call, over);
   await act();
-  const { pathname, search } = window.location;
-  await waitFor(() => expect(page.left).toEqual([`/api/login?returnTo=${encodeURIComponent(pathname + search)}`]));
+  await waitFor(() => expect(page.left).toEqual([`/api/login?returnTo=${encodeURIComponent(returnTo)}`]));
   line.undo();
 }
 

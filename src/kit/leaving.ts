@@ -5,17 +5,20 @@ type OnNavigate = (go: () => void, to: string) => void;
 
 /**
  * `isIntended` is set by the program before it leaves the page or steps back itself, so that nobody is asked. `onSignIn` is called before
- * the page navigates to the sign-in page because the session is over. Only the newest guard is notified, before the router, of a step
+ * the page navigates to the sign-in page because the session is over, and returns whether a new item's form was stored; `opensNewItem` says
+ * whether the screen opens that form by its address. Only the newest guard is notified, before the router, of a step
  * through the browser's history and of a link.
  */
 export const leaving: {
   isIntended: boolean;
   onPopState: OnPopState[];
   onNavigate: OnNavigate[];
-  onSignIn: Set<() => void>;
+  onSignIn: Set<() => boolean>;
+  opensNewItem: boolean;
 } = {
   isIntended: false,
   onSignIn: new Set(),
+  opensNewItem: false,
   onPopState: [],
   onNavigate: [],
 };

@@ -1,10 +1,15 @@
 import { signInTo } from '@/shared/address';
 import { leaving } from './leaving';
+import { NEW_ITEM } from './new-item-link';
 
-/** Navigates to the sign-in page when the session is over; it leads back to the current address. What was typed is stored until then. */
+/**
+ * Navigates to the sign-in page when the session is over; it leads back to the current address, with the form for a new item open if it was.
+ * What was typed is stored until then.
+ */
 export function signInAgain(): void {
-  for (const store of leaving.onSignIn) store();
+  const hasNewItem = [...leaving.onSignIn].map((store) => store()).includes(true);
   leaving.isIntended = true;
   const { pathname, search } = window.location;
-  window.location.replace(signInTo(pathname + search));
+  const reopens = hasNewItem && leaving.opensNewItem ? `${search ? '&' : '?'}${NEW_ITEM}=1` : '';
+  window.location.replace(signInTo(pathname + search + reopens));
 }

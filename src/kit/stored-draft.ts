@@ -40,8 +40,11 @@ export function storedDraft(by: string, now: number): StoredDraft | undefined {
   return undefined;
 }
 
-/** Calls `keep` when the session turns out to be over, unless the user signed out in another tab. Returns a function that stops it. */
-export function storeAtSignIn(store: () => void): () => void {
+/**
+ * Calls `store` when the session turns out to be over, unless the user signed out in another tab; it returns whether it stored a new item's
+ * form. Returns a function that stops it.
+ */
+export function storeAtSignIn(store: () => boolean): () => void {
   const end = () => void leaving.onSignIn.delete(store);
   const signOut = new BroadcastChannel(SIGNED_OUT);
   signOut.onmessage = end;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
+import { leaving } from './leaving';
 import { NEW_ITEM } from './new-item-link';
 
 /**
@@ -22,4 +23,10 @@ export function useNewItem(open: () => void, may = true): void {
   useEffect(() => {
     if (isAsked) answer();
   }, [isAsked]);
+  useEffect(() => {
+    leaving.opensNewItem = may;
+    return () => {
+      leaving.opensNewItem = false;
+    };
+  }, [may]);
 }

@@ -42,6 +42,7 @@ export function useStoredDraft<Draft extends FieldValues, Form>(
       const { defaultValues = {} } = form.formState;
       const { [NOTES]: notes, ...values } = withoutPasswords(changed(form.getValues(), defaultValues));
       storeDraft({ by, title, of: placeOf(about), version, at: Date.now(), values, lacksNotes: notes !== undefined });
+      return version === undefined && about === '';
     });
   }, [open, isDirty, form, by, owner, title, about, version]);
 

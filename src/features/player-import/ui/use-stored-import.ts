@@ -31,7 +31,7 @@ export function useStoredImport<V extends object>(
       latest.current.restore(draft.values as V);
     }
     return storeAtSignIn(() => {
-      if (latest.current.values === undefined) return;
+      if (latest.current.values === undefined) return false;
       storeDraft({
         by,
         title: IMPORT_TITLE,
@@ -40,6 +40,7 @@ export function useStoredImport<V extends object>(
         at: Date.now(),
         values: Object.fromEntries(Object.entries(latest.current.values)),
       });
+      return false;
     });
   }, [open, by, owner]);
 }
