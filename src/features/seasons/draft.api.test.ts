@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionCookie } from '@/platform/http/request/cookies';
 import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
+import { visitSeason } from '../../../test/register-page';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { signInAs } from '../../../test/sign-in-as';
 import { forgetDrafts } from './commands/draft';
@@ -122,4 +123,78 @@ it('is deleted after 60 days, and when one of its children is erased', async () 
     { step: 'reviewed', fields: 0 },
     { step: 'reviewed', fields: 0 },
   ]);
+});
+
+describe('the answers of the review', () => {
+  const answer = ({ questionId }: MadeSeason, { id }: { id: number }, text: string) => ({
+    [`answer-${id}-${questionId}`]: text,
+  });
+
+  const ticked = ({ division }: MadeSeason, ...children: { id: number }[]) =>
+    Object.fromEntries(
+      children.flatMap(({ id }) => [
+        [`child-${id}`, 'on'],
+        [`division-${id}`, String(division.id)],
+      ]),
+    );
+
+  async function familyOfTwo() {
+    const { child: ana, parent, other } = await family();
+    return { ana, ben: await make.makePlayer(server.db, { guardians: [parent] }), parent, other };
+  }
+
+  it('are kept when the page before it is shown again without them, for each child who is still chosen', async () => {
+    const season = await askingSeason();
+    const { ana, ben, parent, other } = await familyOfTwo();
+    const visit = (values: Record<string, string>) => visitSeason(server, season, parent, values);
+    await visit({ step: 'review', ...ticked(season, ana, ben) });
+    const typed = { ...answer(season, ana, 'Peanuts'), ...answer(season, ben, 'Shellfish') };
+    await visit({ step: 'keep', ...ticked(season, ana, ben), ...typed });
+    const both = await visit({ step: 'review', ...ticked(season, ana, ben) });
+    for (const text of ['value="Peanuts"', 'value="Shellfish"']) expect(both.text).toContain(text);
+    const theirs = await visitSeason(server, season, other, { step: 'review', ...ticked(season, ana) });
+    expect(theirs.text).toContain('Check and register');
+    expect(theirs.text).not.toMatch(/Peanuts|Shellfish/);
+    const one = await visit({ step: 'review', ...ticked(season, ana) });
+    expect(one.text).toContain('value="Peanuts"');
+    const again = await visit({ step: 'review', ...ticked(season, ana, ben) });
+    expect(again.text).toContain('value="Peanuts"');
+    expect(again.text).not.toContain('Shellfish');
+  });
+
+  it('are kept when a child is added on the page before it', async () => {
+    const season = await askingSeason();
+    const { child, parent } = await family();
+    const visit = (values?: Record<string, string>) => visitSeason(server, season, parent, values);
+    await visit({ step: 'keep', ...ticked(season, child), ...answer(season, child, 'Peanuts') });
+    const added = { add: '1', 'first-name': 'Noa', 'last-name': 'Cruz', 'birth-date': '2016-05-04' };
+    expect((await visit({ step: 'review', ...ticked(season, child), ...added })).status).toBe(303);
+    expect((await visit()).text).toContain('value="Peanuts"');
+  });
+
+  it('are newer than those that the page before it was shown with, also where they were emptied', async () => {
+    const season = await askingSeason();
+    const { ana, ben, parent } = await familyOfTwo();
+    const visit = (values: Record<string, string>) => visitSeason(server, season, parent, values);
+    const shown = { ...answer(season, ana, 'Peanuts'), ...answer(season, ben, 'Shellfish') };
+    await visit({ step: 'keep', ...ticked(season, ana, ben), ...shown });
+    const changed = { ...answer(season, ana, 'Milk'), ...answer(season, ben, '') };
+    await visit({ step: 'keep', ...ticked(season, ana, ben), ...changed });
+    const review = await visit({ step: 'review', ...ticked(season, ana, ben), ...shown });
+    expect(review.text).toContain('value="Milk"');
+    expect(review.text).not.toMatch(/Peanuts|Shellfish/);
+  });
+
+  it('are kept by its button Back, which registers nobody and works without scripts', async () => {
+    const season = await askingSeason();
+    const { child, parent } = await family();
+    const visit = (values?: Record<string, string>) => visitSeason(server, season, parent, values);
+    const review = await visit({ step: 'review', ...ticked(season, child) });
+    expect(review.text).toMatch(/<button [^>]*name="back" value="1">Back<\/button>/);
+    const typed = { ...ticked(season, child), ...answer(season, child, 'Peanuts'), total: '4500.00' };
+    expect((await visit({ step: 'register', back: '1', ...typed })).status).toBe(303);
+    const before = await visit();
+    expect(before.text).toContain('Choose who to register');
+    expect(before.text).toContain('value="Peanuts"');
+  });
 });

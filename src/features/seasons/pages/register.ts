@@ -28,7 +28,7 @@ import { feesOfOffers, previewRegistration } from '../queries/preview';
 import { listQuestions } from '../queries/questions';
 import { listChildren, listOwnRegistrations } from '../queries/registrations';
 import { findPublicSeason } from '../queries/seasons';
-import { draftOf } from '../rules/draft';
+import { answersOfTicked, draftOf } from '../rules/draft';
 import { windowOn } from '../rules/season';
 import { seasonQuestions } from '../tables/season';
 import { addChild } from './add-child';
@@ -78,8 +78,8 @@ function asksFor(state: 'review' | 'registered', { query }: FastifyRequest): boo
 }
 
 /**
- * Handles a step of the form: keeps what was entered, shows what is to be registered with the questions, registers it, accepts an offered
- * place, or takes a child off the list.
+ * Handles a step of the form: keeps what was entered, goes back to the children, shows what is to be registered with the questions,
+ * registers it, accepts an offered place, or takes a child off the list.
  */
 async function handle(app: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const page = await pageOf(app, request);
@@ -87,22 +87,25 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
   const here = registerAddress.to({ slug: page.season.slug });
   if (!context || !page.family) return redirect(reply, here);
   const scope = scopeOf(context.actor, 'season.register');
-  const step = entered(request.body, 'step');
+  let body = isRecord(request.body) ? request.body : {};
+  const step = entered(body, 'step');
   try {
-    const { data: id = 0 } = safeParse(idField(), entered(request.body, 'registration'));
+    const { data: id = 0 } = safeParse(idField(), entered(body, 'registration'));
     if (step === 'leave') {
       await leave(app, scope, page.season.slug, id, context.today);
       return redirect(reply, here);
     }
     if (step === 'accept-offer') {
-      const offer = { id, total: entered(request.body, 'total') };
+      const offer = { id, total: entered(body, 'total') };
       await acceptOffer(app, scope, page.season.slug, offer, context.today);
       return redirect(reply, `${here}#children`);
     }
-    await saveDraft(app.db, scope, page.season.id, draftOf(isRecord(request.body) ? request.body : {}));
+    body = await withKeptAnswers(app.db, scope, page, body);
+    await saveDraft(app.db, scope, page.season.id, draftOf(body));
     if (step === 'keep') return reply.code(204).send();
-    if (step === 'add' || entered(request.body, 'add') !== '') return await add(app, context, page, request, reply);
-    const form = readRegistration(request.body, page.family);
+    if (entered(body, 'back') !== '') return redirect(reply, `${here}#children`);
+    if (step === 'add' || entered(body, 'add') !== '') return await add(app, context, page, body, reply);
+    const form = readRegistration(body, page.family);
     const problems: Problems = step === 'register' ? problemsOf(form, page.family) : new Map();
     if (step === 'register' && problems.size === 0) {
       const moment = { today: context.today, address: plainAddress(request.ip) };
@@ -111,18 +114,32 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
       return redirect(reply, `${here}?registered#children`);
     }
     const filled =
-      step === 'register'
-        ? { form, isFilledIn: false }
-        : await fillInEarlier(app.db, scope, page, { form, body: request.body });
+      step === 'register' ? { form, isFilledIn: false } : await fillInEarlier(app.db, scope, page, { form, body });
     return await review(app, scope, { page, ...filled, problems }, context.today, reply);
   } catch (error) {
     const now = await pageOf(app, request);
-    if (step === 'register' && isRegistered(now, request.body)) return redirect(reply, `${here}?registered#children`);
+    if (step === 'register' && isRegistered(now, body)) return redirect(reply, `${here}?registered#children`);
     const isOfForm = step !== 'leave' && step !== 'accept-offer';
     // Answered in another tab meanwhile: the page shows what became of it.
     if (!isOfForm && error instanceof AppError && error.code === 'not_found') return redirect(reply, here);
-    return refuse(reply, isOfForm && isRecord(request.body) ? { ...now, body: request.body } : now, error);
+    return refuse(reply, isOfForm ? { ...now, body } : now, error);
   }
+}
+
+/**
+ * Returns what was sent, in the step that chooses the children with the answers of the draft: those that the page was shown with may be
+ * older, since a browser that goes back sends the review's answers only afterwards.
+ */
+async function withKeptAnswers(
+  db: Db,
+  scope: Scope<'season.register'>,
+  { season }: Page,
+  sent: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const step = entered(sent, 'step');
+  if (step !== 'review' && step !== 'add') return sent;
+  const draft = await readDraft(db, scope, season.id);
+  return { ...sent, ...answersOfTicked(draft ?? {}, sent) };
 }
 
 /** Returns whether all children who were sent are registered, as after a double click. */
@@ -153,14 +170,13 @@ async function add(
   app: Dependencies,
   context: RequestContext,
   page: Page,
-  { body }: FastifyRequest,
+  body: Record<string, unknown>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const sent = isRecord(body) ? body : {};
   const { id, errors } = await addChild(app, context, page.family?.children ?? [], { body, reply });
-  if (errors) return sendPage(reply, 400, seasonView({ ...page, body: sent, childErrors: errors }));
+  if (errors) return sendPage(reply, 400, seasonView({ ...page, body, childErrors: errors }));
   const scope = scopeOf(context.actor, 'season.register');
-  await saveDraft(app.db, scope, page.season.id, { ...draftOf(sent), [`child-${id}`]: 'on' });
+  await saveDraft(app.db, scope, page.season.id, { ...draftOf(body), [`child-${id}`]: 'on' });
   return redirect(reply, `${registerAddress.to({ slug: page.season.slug })}#children`);
 }
 

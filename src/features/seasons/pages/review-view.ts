@@ -57,11 +57,15 @@ export function reviewView(
     hasErrors: problems.size > 0,
     body: [
       html`<ul class="divisions">${lines.map(lineItem)}${code && codeItem(code)}</ul>`,
-      form(here, fields, t('Register')),
+      form(here, fields, t('Register'), backButton()),
       html`<script>${trusted(keepDraftScript)}</script>`,
-      html`<p class="elsewhere"><a href="${here}">${t('Back')}</a></p>`,
     ],
   });
+}
+
+/** Renders the way back to the children. It sends the form, so that what was entered is kept without scripts too. */
+function backButton(): Html {
+  return html`<button class="primary other" name="back" value="1">${t('Back')}</button>`;
 }
 
 /** Returns when the total is due, and that nothing is paid on this page. */
