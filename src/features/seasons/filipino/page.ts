@@ -58,8 +58,15 @@ export const filipino = {
     'Nakatago ang nailagay mo, sakaling buksan ulit ng club ang registration.',
   'If the club gave you one.': 'Kung binigyan ka ng club.',
   '{n}% off, also for a place that a child gets later': '{n}% na bawas, pati sa puwestong makukuha ng bata kalaunan',
-  '{division}, on the waiting list': '{division}, sa waiting list',
-  '{division}, once the club agrees': '{division}, kapag pumayag ang club',
+  '{division}, on the waiting list. With a place: {fee}': '{division}, sa waiting list. Kapag may puwesto: {fee}',
+  '{division}, once the club agrees: {fee}': '{division}, kapag pumayag ang club: {fee}',
+  'Total now': 'Kabuuan ngayon',
+  "Once the club agrees: {amount}, at today's fees.":
+    'Kapag pumayag ang club: {amount}, ayon sa mga bayarin ngayong araw.',
+  "Once there is a place for {names}: {amount}, at today's fees.":
+    'Kapag may puwesto na para kay {names}: {amount}, ayon sa mga bayarin ngayong araw.',
+  'The child who gets a place first has no sibling discount.':
+    'Walang sibling discount ang batang unang makakakuha ng puwesto.',
   Free: 'Libre',
   'Has a place in {division}.': 'May puwesto sa {division}.',
   'Number {rank} on the waiting list of {division}.': 'Pang-{rank} sa waiting list ng {division}.',

@@ -13,11 +13,14 @@ import { listOwnRegistrations, withRegisteredSibling } from './registrations';
 import { readRequestedPlaces } from './requested-places';
 
 export interface Preview {
-  /** `fee`: what is charged at once in pesos, before the discount code; null for a child who gets no place yet. */
-  lines: (PlannedRegistration & { fee: Amount | null; isSibling: boolean })[];
+  /** `fee`, in pesos and before the discount code: charged at once for a child who is registered, else today's for a place later. */
+  lines: (PlannedRegistration & { fee: Amount; isSibling: boolean })[];
   /** The discount code, and how much less than these fees is charged at once in pesos; null without one. */
   code: { code: string; percent: number; less: Amount } | null;
+  /** What is charged at once, in pesos. */
   total: Amount;
+  /** What today's fees add up to for the children who get no place yet, in pesos, once all of them have one. */
+  laterTotal: Amount;
 }
 
 /** Returns what registering these children would do now. Throws as `readAsked` and `findCode` do. */
@@ -32,18 +35,26 @@ export async function previewRegistration(
   const code = await findCode(db, season.id, form.code, requested.length);
   const ids = requested.map(({ playerId }) => playerId);
   const siblings = await withRegisteredSibling(db, season.id, ids);
-  let isFirst = true;
-  const charged: Amount[] = [];
+  const first = requested.find(hasPlace) ?? requested[0];
   const lines = requested.map((child) => {
-    if (child.state !== 'registered') return { ...child, fee: null, isSibling: false };
-    const isSibling = !isFirst || siblings.has(child.playerId);
-    isFirst = false;
-    charged.push(chargeOf(today, child.division, season, { isSibling, codePercent: code?.percent ?? 0 }));
+    const isSibling = season.siblingDiscount > 0 && (child !== first || siblings.has(child.playerId));
     return { ...child, fee: chargeOf(today, child.division, season, { isSibling, codePercent: 0 }), isSibling };
   });
-  const total = sumOf(charged);
-  const fees = sumOf(lines.flatMap(({ fee }) => (fee === null ? [] : [fee])));
-  return { lines, code: code && { ...code, less: fromCentavos(toCentavos(fees) - toCentavos(total)) }, total };
+  const chargedFor = (some: Preview['lines']) =>
+    sumOf(
+      some.map(({ division, isSibling }) =>
+        chargeOf(today, division, season, { isSibling, codePercent: code?.percent ?? 0 }),
+      ),
+    );
+  const now = lines.filter(hasPlace);
+  const total = chargedFor(now);
+  const less = fromCentavos(toCentavos(sumOf(now.map(({ fee }) => fee))) - toCentavos(total));
+  const laterTotal = chargedFor(lines.filter((line) => !hasPlace(line)));
+  return { lines, code: code && { ...code, less }, total, laterTotal };
+}
+
+function hasPlace({ state }: PlannedRegistration): boolean {
+  return state === 'registered';
 }
 
 /** Returns what accepting each open offer to the caller's children costs now, in pesos, by registration. */
