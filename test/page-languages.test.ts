@@ -215,6 +215,20 @@ describe('the language of an account', () => {
     expect(await languageOf(browser)).toBe(language);
   });
 
+  it('is changed by the button of a page that a signed-in person reads', async () => {
+    const dad = await makeUser(server.db, { passwordHash: await hashPassword(password) });
+    const browser = openBrowser(server);
+    await signIn(browser, dad);
+    for (const language of ['fil', 'en', 'fil']) {
+      const answer = await browser.post('/api/language', { language, returnTo: '/register/summer' });
+      expect([answer.status, answer.headers.location]).toEqual([303, '/register/summer']);
+      expect((await browser.get('/register/summer')).text).toContain(`<html lang="${language}"`);
+      expect(await languageOf(browser)).toBe(language);
+    }
+    await browser.post('/api/language', { language: 'xx', returnTo: '/' });
+    expect(await languageOf(browser)).toBe('fil');
+  });
+
   it('is chosen by the button before signing in, once, and not by the browser alone', async () => {
     const dad = await makeUser(server.db, { passwordHash: await hashPassword(password) });
     const browser = openBrowser(server);

@@ -1,3 +1,4 @@
+import { changeAccount } from '@/features/accounts/commands/profile';
 import { siteAddress } from '@/features/accounts/rules/sign-in';
 import type { App } from '@/platform/http/context';
 import { pageRoute, redirect } from '@/platform/http/page/page-route';
@@ -6,16 +7,17 @@ import { isRecord } from '@/platform/pages/form-input';
 import { failureView } from '@/platform/pages/message';
 import { languageAddress } from '@/shared/address';
 import { LANGUAGE_COOKIE, languageOfCode } from '@/shared/language';
+import { scopeOf } from '@/shared/permissions';
 import { provideCatalogues } from './catalogues';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Registers where pages post the language that was chosen on this device. It redirects back to the page. */
+/** Registers where pages post the language that was chosen on this device, or by a signed-in person for the account. It redirects back to the page. */
 export function registerLanguage(app: App): void {
   provideCatalogues();
   const page = { method: 'POST', path: languageAddress.path, access: 'public' } as const;
   const failed = async (error: Parameters<typeof failureView>[0]) => failureView(error, undefined, '/');
-  pageRoute(app, page, failed, async ({ body }, reply) => {
+  pageRoute(app, page, failed, async ({ body, context }, reply) => {
     const { language, returnTo } = isRecord(body) ? body : {};
     const chosen = languageOfCode(language);
     if (chosen)
@@ -26,6 +28,7 @@ export function registerLanguage(app: App): void {
         path: '/',
         maxAge: YEAR_SECONDS,
       });
+    if (chosen && context) await changeAccount(app, scopeOf(context.actor, 'account.edit'), { language: chosen });
     return redirect(reply, siteAddress(returnTo));
   });
 }
