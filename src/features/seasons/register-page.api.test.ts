@@ -155,6 +155,24 @@ describe('the public page of a season', () => {
     expect((await open(address, cookie)).text).toContain('Has a place in U10.');
   });
 
+  it('offers the other language after each step whose page has an address, since what was entered is kept', async () => {
+    const season = await make.makeSeason(server.db, {}, { firstBirthYear: 2010, lastBirthYear: 2011 });
+    const { child, cookie } = await family();
+    const leadsTo = ({ text }: { text: string }) =>
+      /action="\/api\/language"><input type="hidden" name="returnTo" value="([^"]*)"/.exec(text)?.[1];
+    const here = `/register/${season.slug}`;
+    expect(leadsTo(await post(season.slug, cookie, fields(child, season, { step: 'review' })))).toBe(here);
+    const reason = { [`reason-${child.id}`]: 'Tall' };
+    const review = await post(season.slug, cookie, fields(child, season, { step: 'review', ...reason }));
+    expect(review.text).toContain('Check and register');
+    expect(leadsTo(review)).toBe(`${here}?review`);
+    expect(leadsTo(await open(`${season.slug}?review`, cookie))).toBe(`${here}?review`);
+    const added = { add: '1', 'first-name': 'Noa', 'last-name': '', 'birth-date': '2018-05-04' };
+    const refused = await post(season.slug, cookie, fields(child, season, { ...added, step: 'review' }));
+    expect(refused.text).toContain('value="Noa"');
+    expect(leadsTo(refused)).toBeUndefined();
+  });
+
   it('says when the fee is due in the review', async () => {
     const season = await make.makeSeason(server.db, { instalments: 3, firstDueOn: '2026-01-31' });
     const { child, cookie } = await family();

@@ -37,6 +37,8 @@ interface Shell {
   /** The page is for signed-out users. */
   isForVisitors?: boolean;
   preview?: LinkPreview;
+  /** Where a link opens the page again that answers a form, with what was entered. */
+  address?: string | undefined;
   body: Content;
 }
 
@@ -50,7 +52,7 @@ const font = fontUrl('inter.woff2');
 
 /** Renders the page around a form: works without scripts, is styled by the built stylesheet, and offers the other languages. */
 export function shell(page: Shell): Html {
-  const { title, lead, clubName, look, hasErrors, secretAddress, isForVisitors, preview, body } = page;
+  const { title, lead, clubName, look, hasErrors, secretAddress, isForVisitors, preview, address, body } = page;
   return html`<!doctype html>
 <html lang="${currentReader().language}"${look && html` data-accent="${look.color}"`}>
 <head>
@@ -73,7 +75,7 @@ ${isForVisitors && html`<script>${trusted(signedOutScript)}</script>`}
 <h1>${title}</h1>
 ${lead && html`<p class="lead">${lead}</p>`}
 ${body}
-${languageChoice()}
+${languageChoice(address)}
 </main>
 <aside aria-label="Yelo">${rinkAtAnAngle}<p>${t('Your whole club on one sheet of ice.')}</p></aside>
 </body>
@@ -81,8 +83,8 @@ ${languageChoice()}
 }
 
 /** Renders a button for each other language, where this page can be opened again. */
-function languageChoice(): Content {
-  const { language, address } = currentReader();
+function languageChoice(formAddress: string | undefined): Content {
+  const { language, address = formAddress } = currentReader();
   if (address === undefined) return null;
   const buttons = languages
     .filter((other) => other !== language)

@@ -50,6 +50,7 @@ export function reviewView(
     clubName: club.name,
     look: club,
     hasErrors: problems.size > 0,
+    address: `${here}?review`,
     body: [
       feeLines(preview),
       form(here, fields, t('Register'), backButton()),

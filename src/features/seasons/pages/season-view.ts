@@ -37,6 +37,7 @@ export function seasonView(page: SeasonPage): Html {
     clubName: club.name,
     look: club,
     hasErrors: Boolean(problem),
+    address: problem && registerAddress.to({ slug: season.slug }),
     preview: previewOf(page),
     body: [
       html`<p class="note">${windowText(page)}</p>`,
