@@ -13,12 +13,13 @@ export const refundForm = z
     reason: requiredLine('Reason', 200),
     way: choice('Way', refundWays),
     /** How it was refunded by hand; ignored for a refund through the provider. */
-    method: z.optional(choice('How it was given back', reportedMethods)),
+    method: z.nullish(choice('How it was given back', reportedMethods)),
     /** The ledger entry of money that wasn't owed. If omitted, the payment's own money. */
     ledgerId: z.optional(idField()),
   })
   .check(
-    z.refine(({ way, method }) => way === 'provider' || method !== undefined, {
+    // While none is chosen, the radios' value is undefined, and null once they had the focus.
+    z.refine(({ way, method }) => way === 'provider' || Boolean(method), {
       path: ['method'],
       error: 'Choose cash or bank transfer.',
     }),

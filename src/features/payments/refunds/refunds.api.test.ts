@@ -101,7 +101,7 @@ describe('a refund through the provider', () => {
   it('goes back the way it was paid, in parts', async () => {
     const { id } = await paidOnline();
     expect(await refundable(id)).toMatchObject({ left: '1500.00', throughProvider: true, refunds: [] });
-    expect((await refund(id, { way: 'provider', amount: '400.50' })).json).toMatchObject({
+    expect((await refund(id, { way: 'provider', amount: '400.50', method: null })).json).toMatchObject({
       state: 'done',
       way: 'provider',
     });
@@ -277,7 +277,11 @@ it('goes back through another provider the same way', async () => {
 
 it('a manual refund requires a method, and has the same texts in the ledger, the list and the month', async () => {
   const { id } = await paidByHand();
-  expect(expectRefusal(await refund(id, { method: undefined }), 400).issues).toMatchObject([{ path: 'method' }]);
+  // The form's radios send null when none is chosen.
+  for (const method of [undefined, null]) {
+    const issue = { path: 'method', message: 'Choose cash or bank transfer.' };
+    expect(expectRefusal(await refund(id, { method }), 400).issues).toMatchObject([issue]);
+  }
   expectRefusal(await refund(id, { method: 'gcash' }), 400);
   expect((await refund(id, { amount: '10', method: 'bank_transfer' })).json).toMatchObject({ method: 'bank_transfer' });
   expect((await ledgerOf(club.db, id)).at(-1)).toMatchObject({
