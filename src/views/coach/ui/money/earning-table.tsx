@@ -12,9 +12,9 @@ import type { EarningRowsProps } from './earning-rows';
 export const earningColumns = () =>
   [
     [t('Description'), 'pl-5 text-left'],
-    [t('Type'), 'w-36 px-2.5 text-left max-lg:hidden'],
-    [t('Amount'), 'w-32 pl-2.5 pr-6 text-right'],
-    [t('Source'), 'w-[18%] px-2.5 text-left max-lg:hidden'],
+    [t('Type'), 'w-36 px-2.5 text-left max-xl:hidden'],
+    [t('Amount'), 'w-38 pl-2.5 pr-6 text-right'],
+    [t('Source'), 'w-[18%] px-2.5 text-left max-xl:hidden'],
     [t('Status'), 'w-30 px-2.5 text-left'],
     [t('Payment date'), 'w-36 px-2.5 text-left'],
     [t('Actions'), 'w-62 pr-5 text-right'],
@@ -33,13 +33,13 @@ export function EarningTable({ earnings, ...actions }: EarningRowsProps) {
               <tr key={id} className="h-15 border-t border-line transition-colors hover:bg-sunken/50">
                 <th scope="row" className="py-2 pr-2.5 pl-5 text-left font-semibold wrap-anywhere">
                   {description}
-                  <span className="block text-13 font-normal text-text-2 lg:hidden">
+                  <span className="block text-13 font-normal text-text-2 xl:hidden">
                     {t(earningTypeLabel[type])} · {source ? translated(source) : t('N/A')}
                   </span>
                 </th>
-                <Cell className="max-lg:hidden">{t(earningTypeLabel[type])}</Cell>
+                <Cell className="max-xl:hidden">{t(earningTypeLabel[type])}</Cell>
                 <Cell className="pr-6 text-right font-semibold tabular-nums">{formatAmount(amount)}</Cell>
-                <Cell className="text-text-2 max-lg:hidden">{source ? translated(source) : t('N/A')}</Cell>
+                <Cell className="text-text-2 max-xl:hidden">{source ? translated(source) : t('N/A')}</Cell>
                 <Cell>
                   <EarningBadge status={status} hang />
                 </Cell>
