@@ -284,6 +284,29 @@ it('requests conflicts once typing has paused for 400 ms', async () => {
   await expect.poll(requests).toEqual([null, 'Rink two']);
 });
 
+it('asks for no conflicts of an end before the start, not even while it is put right', async () => {
+  const day = '2036-04-21';
+  await plan(server, { title: 'Wrong way round', day });
+  const timing = { conflicts: realBrowserTiming.conflicts };
+  const page = await openScreen(server, `/schedule?date=${day}`, { as: server.people.admin, timing });
+  const form = await openEvent(page, day, 'Wrong way round');
+  const ends = () =>
+    page.requests
+      .filter(({ call }) => call.startsWith('GET /api/events/conflicts'))
+      .map(({ call }) => new URL(call.slice('GET '.length), server.url).searchParams.get('endTime'));
+  await expect.poll(ends).toEqual([instantAt(day, '18:00', MANILA)]);
+  // From here on only the test advances time.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const hour of ['4', '7']) {
+    fireEvent.change(form.hour('End'), { target: { value: hour } });
+    await new Promise(setImmediate);
+    vi.advanceTimersByTime(400);
+    await new Promise(setImmediate);
+  }
+  await expect.poll(ends).toEqual(['18:00', '19:00'].map((time) => instantAt(day, time, MANILA)));
+});
+
 function open(path: string): Promise<OpenScreen> {
   return openScreen(server, path, { as: server.people.admin });
 }

@@ -20,7 +20,7 @@ import { eventAddress } from '../../addresses';
 import { createEvent, type SeriesScope, updateEvent } from '../../contract/change';
 import { type ClubEvent, type Conflict, getEvent, type SavedEvent } from '../../contract/event';
 import type { EventForm } from '../../contract/form';
-import { listConflicts } from '../../contract/list';
+import { conflictQuery, listConflicts } from '../../contract/list';
 import { CancelledLine } from '../cancelled';
 import { changeReason } from '../change-reason';
 import { ConflictNotice } from './conflict-notice';
@@ -156,14 +156,16 @@ function useConflicts(values: EventValues, exceptId: number | undefined, enabled
   const { timeZone } = useSession().club;
   const wanted = JSON.stringify(questionOf(values, exceptId, timeZone));
   const settled = useSettled(wanted, browserTiming().conflicts);
+  // The JSON is written by the lines above.
+  const query = JSON.parse(settled) as ReturnType<typeof questionOf>;
+  const isAnswerable = conflictQuery.safeParse(query).success;
   const { data } = useQuery({
-    // The JSON is written by the line above.
-    ...q(listConflicts, { query: JSON.parse(settled) as ReturnType<typeof questionOf> }),
-    enabled: enabled && isAnswerable(values),
+    ...q(listConflicts, { query }),
+    enabled: enabled && isAnswerable,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return (isAnswerable(values) && data) || [];
+  return (isAnswerable && data) || [];
 }
 
 function questionOf(values: EventValues, exceptId: number | undefined, timeZone: string) {
@@ -176,11 +178,6 @@ function questionOf(values: EventValues, exceptId: number | undefined, timeZone:
     exceptId,
     ...(values.repeat.isOn && days.length > 0 && { days: days.join(','), until }),
   };
-}
-
-function isAnswerable({ startTime, endTime, location }: EventValues): boolean {
-  const [start, end] = [startTime, endTime].map(({ day, time }) => `${day} ${time}`);
-  return startTime.day !== '' && endTime.day !== '' && location.length <= 200 && String(end) >= String(start);
 }
 
 function messagesFor(isEdited: boolean) {
