@@ -89,6 +89,7 @@ export function listenForTooltips(tip: HTMLElement, first: Event): () => void {
   document.addEventListener('focusin', onFocusIn, options);
   document.addEventListener('focusout', hide, options);
   document.addEventListener('click', onPress, options);
+  document.addEventListener('dragstart', hide, options);
   document.addEventListener('keydown', onKeyDown, options);
   document.addEventListener('scroll', hide, options);
   // The pointer may have moved on by now.

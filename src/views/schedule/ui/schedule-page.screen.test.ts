@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rangeTitle } from '@/features/events/rules/range-title';
+import { events } from '@/features/events/tables';
 import { addDays, dayOf } from '@/shared/dates';
 import { expectAddress } from '../../../../test/screens/address';
 import type { DemoServer } from '../../../../test/screens/demo-server';
@@ -21,6 +23,22 @@ beforeAll(async () => {
   server = await startFarFromClub();
 });
 afterAll(() => server.close());
+
+it("shows a game's result in the month in place of its time, and all of it as a tooltip", async () => {
+  const day = '2024-01-17';
+  const game = { title: 'Squad', type: 'game', opponent: 'Bears', side: 'home' } as const;
+  const { id } = await plan(server, { ...game, day: '2036-01-17' });
+  const over = { startTime: `${day}T09:00:00.000Z`, endTime: `${day}T10:00:00.000Z` };
+  await server.db
+    .update(events)
+    .set({ ...over, ourScore: 4, theirScore: 2 })
+    .where(eq(events.id, id));
+  const page = await open(`/schedule?date=${day}`);
+  const chip = await findChip(day, 'Bears');
+  expect(chip).toHaveAttribute('data-tooltip', 'Game: Squad vs Bears, 5:00 PM, 4 : 2, won');
+  expect(within(chip).getByText('4 : 2, won')).toBeVisible();
+  await page.answered();
+});
 
 it("shows two events in a month's cell and how many more, and opens the day or the event", async () => {
   const day = '2035-01-17';

@@ -8,7 +8,7 @@ import { useSession } from '@/kit/session';
 import { t } from '@/shared/translate';
 import type { ClubEvent } from '../../contract/event';
 import { scoreLabel, titleOf } from '../../rules/game';
-import { struck } from '../cancelled';
+import { cancelledMessage, struck } from '../cancelled';
 import { eventLook } from '../event-look';
 import { hrefOf, labelOf, type ShownEvent } from '../shown-event';
 import { useTeamNames } from '../team-names';
@@ -32,6 +32,7 @@ type EventChipProps = {
 /** An event in a month's or a week's day: it opens the dialog, and can be dragged to another day. */
 export function EventChip({ event, below, isTall, narrow, faint, tabIndex, onOpen }: EventChipProps) {
   const drag = useDrag();
+  const { timeZone } = useSession().club;
   const [, navigate] = useLocation();
   const { icon } = eventLook(event.type);
   const { chip } = eventColors(event.type);
@@ -50,6 +51,7 @@ export function EventChip({ event, below, isTall, narrow, faint, tabIndex, onOpe
     <a
       href={hrefOf(event)}
       aria-haspopup={event.lesson ? undefined : 'dialog'}
+      data-tooltip={fullText(event, timeZone)}
       tabIndex={tabIndex}
       onClick={open}
       {...(!event.lesson && drag.propsOf(event))}
@@ -77,6 +79,18 @@ export function EventChip({ event, below, isTall, narrow, faint, tabIndex, onOpe
   );
 }
 
+/** Returns all that a chip may have no space for: `Game: U10 vs Bears, 7:15 AM, 4 : 2, won`. */
+function fullText(event: ShownEvent, timeZone: string): string {
+  const isOff = event.cancelledAt && cancelledMessage(event);
+  const facts = [
+    `${labelOf(event)}: ${titleOf(event)}`,
+    isOff,
+    formatTime(event.startTime, timeZone),
+    scoreLabel(event),
+  ];
+  return facts.filter(Boolean).join(', ');
+}
+
 /** The title, without the team's name where the team's mark is shown. */
 function ChipTitle({ event }: { event: ClubEvent }) {
   const { markOf, besideMark } = useTeamNames();
@@ -96,12 +110,18 @@ function ChipTitle({ event }: { event: ClubEvent }) {
   );
 }
 
+/** When it begins, or its result, for which there is no space beside the time. */
 function MonthLine({ event }: { event: ClubEvent }) {
   const { timeZone } = useSession().club;
-  const words = [event.cancelledAt && t('Cancelled'), formatTime(event.startTime, timeZone), scoreLabel(event)];
+  const score = scoreLabel(event);
   return (
-    <time className="block truncate pl-5" dateTime={event.startTime}>
-      {words.filter(Boolean).join(', ')}
-    </time>
+    <span className="block truncate pl-5">
+      {event.cancelledAt && `${t('Cancelled')}, `}
+      <time className={cx(score && 'sr-only')} dateTime={event.startTime}>
+        {formatTime(event.startTime, timeZone)}
+        {score && ', '}
+      </time>
+      {score && <span>{score}</span>}
+    </span>
   );
 }
