@@ -110,14 +110,15 @@ function ChipTitle({ event }: { event: ClubEvent }) {
   );
 }
 
-/** When it begins, or its result, for which there is no space beside the time. */
+/** When it begins, or in its place that it is cancelled or its result: there is no space for both. */
 function MonthLine({ event }: { event: ClubEvent }) {
   const { timeZone } = useSession().club;
   const score = scoreLabel(event);
   return (
     <span className="block truncate pl-5">
-      {event.cancelledAt && `${t('Cancelled')}, `}
-      <time className={cx(score && 'sr-only')} dateTime={event.startTime}>
+      {event.cancelledAt && <span>{t('Cancelled')}</span>}
+      <time className={cx((event.cancelledAt || score) && 'sr-only')} dateTime={event.startTime}>
+        {event.cancelledAt && ', '}
         {formatTime(event.startTime, timeZone)}
         {score && ', '}
       </time>
