@@ -104,9 +104,11 @@ function Unanswered({ event, sheet }: AnswersProps) {
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
         {missing.map((player) => (
-          <li key={player.playerId} className="flex items-center gap-2">
+          <li key={player.playerId} className="flex min-w-0 items-center gap-2">
             <Jersey player={player} size={32} />
-            {player.firstName} {player.lastName}
+            <span className="min-w-0 wrap-anywhere">
+              {player.firstName} {player.lastName}
+            </span>
           </li>
         ))}
       </ul>

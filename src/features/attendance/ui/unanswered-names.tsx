@@ -27,8 +27,8 @@ export function UnansweredNames({ players, total, withTeam, className }: Unanswe
         {shown.map((player) => (
           <li key={player.playerId} className="flex min-w-0 items-center gap-2">
             <Jersey player={player} size={32} />
-            <span className="min-w-0">
-              <span className="block wrap-anywhere">
+            <span className="min-w-0 wrap-anywhere">
+              <span className="block">
                 {player.firstName} {player.lastName}
               </span>
               {withTeam && player.teamName && <span className="block text-13 text-text-3">{player.teamName}</span>}

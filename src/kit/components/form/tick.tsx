@@ -16,7 +16,7 @@ export function Tick({ kind, label, hint, className, ...rest }: TickProps & { ki
       )}
     >
       <input {...rest} type={kind} aria-describedby={hint ? hintId : rest['aria-describedby']} className="tick" />
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         {label}
         {hint && (
           <span id={hintId} className="block text-13 text-text-3">
