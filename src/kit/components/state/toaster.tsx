@@ -54,7 +54,7 @@ function moveToTop(host: HTMLElement) {
 }
 
 /** The height of a toast with two lines and a button, including its margins, in pixels. */
-const TOAST_HEIGHT = 96;
+const TOAST_HEIGHT = 150;
 
 /**
  * On a phone, toasts are at the top: below the bar and the page's title with its button, as far as these are visible; above a small
@@ -79,11 +79,15 @@ function ToastCard({ toast }: { toast: Toast }) {
       className="toast pointer-events-auto flex items-start gap-3 rounded-box border border-line bg-surface p-3 pl-4 shadow-float"
     >
       <Picture className={`mt-2 size-5 ${toast.tone === 'error' ? 'text-red' : 'text-accent'}`} />
-      <div className="min-w-0 flex-1 py-2">
+      <div className="min-w-0 flex-1 py-2 wrap-anywhere">
         <p className="font-semibold">{toast.title}</p>
         {toast.text && <p className="text-text-2">{toast.text}</p>}
+        {toast.action && (
+          <Button className="mt-2" onClick={pressToast}>
+            {toast.action.label}
+          </Button>
+        )}
       </div>
-      {toast.action && <Button onClick={pressToast}>{toast.action.label}</Button>}
       <IconButton label={t('Dismiss')} icon={X} onClick={dismissToast} />
     </div>
   );
