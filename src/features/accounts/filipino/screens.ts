@@ -126,7 +126,8 @@ export const filipino = {
 
   'E-mail': 'E-mail',
   Password: 'Password',
-  'Parent/Player': 'Magulang/Manlalaro',
+  // The hidden space lets a line break after the slash.
+  'Parent/Player': 'Magulang/\u200bManlalaro',
   'Club name': 'Pangalan ng club',
   'First name': 'Pangalan',
   'Last name': 'Apelyido',
