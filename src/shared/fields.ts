@@ -121,16 +121,16 @@ export function emailField(missing = 'Enter your e-mail.') {
 
 /** Pesos as a number or as decimal text: more than 0, at most 99,999,999.99, whole centavos. It becomes text with two decimals. */
 export function amountField(label: string) {
-  return pesosField(label, 1, 'more than 0');
+  // The specification gives this sentence, without a full stop.
+  return pesosField(label, 1, 'more than 0', `${label} is required`);
 }
 
 /** The same, but 0 is allowed too. */
 export function rateField(label: string) {
-  return pesosField(label, 0, '0 or more');
+  return pesosField(label, 0, '0 or more', `${label} is required.`);
 }
 
-function pesosField(label: string, least: number, leastWords: string) {
-  const missing = `${label} is required`;
+function pesosField(label: string, least: number, leastWords: string, missing: string) {
   const wrong = `${label} must be ${leastWords} and at most 99,999,999.99, such as 1500 or 1500.50.`;
   return z.pipe(
     z.pipe(

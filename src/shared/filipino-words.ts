@@ -219,7 +219,7 @@ export const filipinoWords = {
   'Your account': 'Ang account mo',
 
   Kind: 'Uri',
-  Colour: 'Kulay',
+  Color: 'Kulay',
 
   From: 'Mula',
   To: 'Hanggang',

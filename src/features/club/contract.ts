@@ -36,7 +36,7 @@ const flag = (label: string) => z.boolean({ error: `${label} must be true or fal
 /** The changed settings; omitted fields are left unchanged. */
 export const clubChanges = z.object({
   name: z.optional(requiredLine('Club name', 120)),
-  color: z.optional(choice('Colour', clubColors)),
+  color: z.optional(choice('Color', clubColors)),
   timeZone: z.optional(timeZoneField()),
   familiesMayUpload: z.optional(flag('Uploads by guardians')),
   trustPayersWord: z.optional(flag('Trust')),

@@ -14,7 +14,6 @@ export const filipino = {
   'Choose an age group': 'Pumili ng age group',
   'Short name': 'Maikling pangalan',
   'Shown on the schedule, such as U10.': 'Ipinapakita sa schedule, gaya ng U10.',
-  Color: 'Kulay',
   'Stands beside the short name.': 'Katabi ng maikling pangalan.',
   Automatic: 'Awtomatiko',
   Blue: 'Asul',

@@ -24,7 +24,7 @@ export const filipino = {
   'Import your players': 'I-import ang mga manlalaro',
   'Invite your coaches': 'Imbitahin ang mga coach',
   'Monthly Revenue': 'Kita sa Buwan',
-  'Name, logo and colour of the club.': 'Pangalan, logo at kulay ng club.',
+  'Name, logo and color of the club.': 'Pangalan, logo at kulay ng club.',
   'Next at the rink': 'Susunod sa rink',
   'Next events': 'Mga susunod na event',
   'Nobody has entered a child with {email} yet. Add your child, or tell the club this e-mail.':

@@ -184,7 +184,7 @@ export const filipino = {
   '{actor} opened the club': 'Binuksan ni {actor} ang club',
   '{actor} put the first steps of the club away': 'Itinabi ni {actor} ang mga unang hakbang ng club',
   "{actor} changed the club's name": 'Binago ni {actor} ang pangalan ng club',
-  "{actor} changed the club's colour": 'Binago ni {actor} ang kulay ng club',
+  "{actor} changed the club's color": 'Binago ni {actor} ang kulay ng club',
   "{actor} changed the club's time zone": 'Binago ni {actor} ang time zone ng club',
   "{actor} changed the club's logo": 'Binago ni {actor} ang logo ng club',
   "{actor} removed the club's logo": 'Inalis ni {actor} ang logo ng club',

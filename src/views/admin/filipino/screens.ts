@@ -164,7 +164,7 @@ export const filipino = {
   'Not Configured': 'Hindi Naka-set up',
   'Reported payments count at once now': 'Bilang na agad ang mga na-report na bayad',
   'Reported payments wait for the club now': 'Maghihintay na sa club ang mga na-report na bayad',
-  'Its name, logo and colour are in the bar of every screen.':
+  'Its name, logo and color are in the bar of every screen.':
     'Nasa bar ng bawat screen ang pangalan, logo at kulay nito.',
   "Who hands in children's papers.": 'Kung sino ang nagpapasa ng papeles ng mga bata.',
   Security: 'Seguridad',

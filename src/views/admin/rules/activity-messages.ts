@@ -189,7 +189,7 @@ const settings: Record<string, ActionSentence> = {
   'club.opened': 'opened the club',
   'club.first_steps_hidden': 'put the first steps of the club away',
   'club.renamed': "changed the club's name",
-  'club.recolored': "changed the club's colour",
+  'club.recolored': "changed the club's color",
   'club.time_zone_changed': "changed the club's time zone",
   'club.logo_changed': "changed the club's logo",
   'club.logo_removed': "removed the club's logo",

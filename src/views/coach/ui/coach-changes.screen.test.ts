@@ -49,7 +49,7 @@ it('shows what a session lacks, keeps the form when it cannot be created, and pl
   await page.user.click(await create());
   await waitFor(() => expect(title).toHaveAccessibleDescription(/Title is required/));
   expect(duration).toHaveAccessibleDescription(/whole number of minutes/);
-  expect(rate).toHaveAccessibleDescription(/Rate is required/);
+  expect(rate).toHaveAccessibleDescription(/Rate is required\./);
 
   await page.fill(title, 'Power turns');
   await page.fill(duration, '45');

@@ -27,7 +27,7 @@ const settings = `${adminAddress.to()}?tab=settings`;
 
 /** In the order in which a club does them. */
 const steps: Step[] = [
-  { key: 'club', href: settings, icon: Flag, name: 'Add your logo', text: 'Name, logo and colour of the club.' },
+  { key: 'club', href: settings, icon: Flag, name: 'Add your logo', text: 'Name, logo and color of the club.' },
   {
     key: 'teams',
     href: teamsAddress.to(),

@@ -20,7 +20,7 @@ type ColorChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
 export function ColorChoice({ first, ...props }: ColorChoiceProps) {
   return (
     <fieldset>
-      <legend className="mb-1.5 text-13 font-medium">{t('Colour')}</legend>
+      <legend className="mb-1.5 text-13 font-medium">{t('Color')}</legend>
       <div className="flex flex-wrap gap-2">
         {clubColors.map((color) => (
           <label

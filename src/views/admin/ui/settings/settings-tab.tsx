@@ -40,7 +40,7 @@ export function SettingsTab() {
 /** Shows the club's name and appearance. */
 function ClubSection({ club }: { club: ClubSettings }) {
   return (
-    <SettingsSection title={t('Club')} text={t('Its name, logo and colour are in the bar of every screen.')}>
+    <SettingsSection title={t('Club')} text={t('Its name, logo and color are in the bar of every screen.')}>
       <SettingsRow>
         <LogoField club={club} />
       </SettingsRow>
