@@ -96,7 +96,7 @@ const cases: Record<string, [cause: () => Promise<unknown>, subject: string]> = 
   ],
   'one event without an answer': [
     async () => send('POST', `/api/events/${await practice()}/remind`),
-    'Pupunta ba kayo? Practice',
+    'Pupunta ka ba? Practice',
   ],
   'several events without an answer': [
     async () => {
@@ -104,7 +104,7 @@ const cases: Record<string, [cause: () => Promise<unknown>, subject: string]> = 
       await practice();
       await send('POST', '/api/events/unanswered/remind');
     },
-    'Pupunta ba kayo? 2 event',
+    'Pupunta ka ba? 2 event',
   ],
   'a new lesson': [() => plan(), 'Nakaplano: Edge work'],
   'a moved lesson': [

@@ -69,7 +69,7 @@ export const filipino = {
   '{club} runs on Yelo, which is Filipino for ice.': 'Sa Yelo tumatakbo ang {club}: ice sa Ingles.',
   'Yelo is Filipino for ice.': 'Yelo: ice sa Ingles.',
 
-  '404 Page Not Found': '404 Walang Page',
+  '404 Page Not Found': '404 Hindi Makita ang Page',
   'Did you forget to add the page to the router?': 'Nakalimutan bang idagdag ang page sa router?',
   'This page doesn’t exist.': 'Wala ang page na ito.',
   'Log in to open this page': 'Mag-log in para buksan ito',

@@ -33,6 +33,19 @@ it('is listed once, and in docs/filipino.md, wherever it is', async () => {
   expect(untold, 'add a row for these to docs/filipino.md').toEqual([]);
 });
 
+it('speaks to one person', () => {
+  const all = [...entries, ...Object.entries(landing), ...Object.entries(worker)].map(([, translation]) => translation);
+  expect(all.filter((translation) => /\b(kayo|ninyo|inyo)/i.test(translation))).toEqual([]);
+});
+
+it('has si, ni and kay before people alone', () => {
+  const people = /^(actor|child|children|coach|email|firstName|names?|players?|recipient|who)$/;
+  const wrong = entries.filter(([, translation]) =>
+    [...translation.matchAll(/\b(?:si|ni|kay) \{(\w+)\}/gi)].some(([, name = '']) => !people.test(name)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 // The public page and the service worker are built apart, so they may have a sentence that another catalogue has, too.
 it.each([...entries, ...Object.entries(landing), ...Object.entries(worker)])(
   'keeps the values and the last mark of %o',

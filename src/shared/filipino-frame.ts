@@ -101,7 +101,8 @@ export const filipinoFrame = {
   '(optional)': '(opsiyonal)',
   'Another field': 'Ibang field',
   'Choose what to keep first.': 'Piliin muna kung alin ang itatago.',
-  'Choose what to keep where you both changed something:': 'Piliin kung alin ang itatago sa parehong binago ninyo:',
+  'Choose what to keep where you both changed something:':
+    'Piliin kung alin ang itatago sa mga binago mo na binago rin ng iba:',
   'Copy {label}': 'Kopyahin ang {label}',
   'Deleting...': 'Dine-delete...',
   Discard: 'Itapon',

@@ -59,7 +59,7 @@ export const filipinoNouns = {
   month: 'buwan',
   'overdue payment': 'bayad na lampas na sa takda',
   page: 'page',
-  paper: 'papeles',
+  paper: 'papel',
   part: 'bahagi',
   payment: 'bayad',
   person: 'tao',

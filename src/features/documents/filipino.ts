@@ -99,7 +99,6 @@ export const filipino = {
   'Left empty: {day}, as the club has it for this type.':
     'Kung walang ilalagay: {day}, ayon sa club para sa uring ito.',
   'Document {number} of {count}': 'Dokumento {number} sa {count}',
-  'Remove {title}': 'Alisin ang {title}',
   'Add another document': 'Magdagdag ng isa pang dokumento',
   'Document uploaded successfully': 'Na-upload ang dokumento',
   '{count} documents uploaded successfully': '{count} dokumento ang na-upload',

@@ -3,7 +3,7 @@ export const filipino = {
   ', {amount} overdue': ', {amount} ang lampas na sa takda',
   'Active Teams': 'Mga Aktibong Team',
   'Add your child': 'Idagdag ang anak mo',
-  'Add your logo': 'Idagdag ang logo ninyo',
+  'Add your logo': 'Idagdag ang logo ng club',
   'Amount due': 'Dapat bayaran ngayon',
   'By e-mail, under Manage of a team.': 'Sa e-mail, sa Manage ng isang team.',
   'Check back later for updates': 'Bumalik mamaya para sa balita',
@@ -31,10 +31,10 @@ export const filipino = {
     'Wala pang naglagay ng bata sa {email}. Idagdag ang anak mo, o ibigay sa club ang e-mail na ito.',
   'Nothing is planned for your teams. What comes next shows here.':
     'Walang nakaplano para sa mga team mo. Lilitaw dito ang susunod.',
-  'Nothing to pay and no required papers missing.': 'Walang babayaran at walang kulang na papeles.',
+  'Nothing to pay and no required papers missing.': 'Walang babayaran at walang kulang na papel.',
   'Nothing waits for you': 'Walang naghihintay sa iyo',
   'On now, until {time}': 'Nagaganap na, hanggang {time}',
-  'Pending Documents': 'Pending na Papeles',
+  'Pending Documents': 'Mga Pending na Dokumento',
   'Please refresh the page or contact support if the problem persists.':
     'I-refresh ang page o makipag-ugnayan sa support kung magpatuloy ang problema.',
   'Publish an announcement': 'Maglabas ng anunsiyo',
@@ -61,7 +61,7 @@ export const filipino = {
   'Total Players': 'Kabuuang Manlalaro',
   'Unable to load dashboard data': 'Hindi ma-load ang dashboard',
   "Welcome back! Here's what's happening with your hockey organization.":
-    'Welcome back! Narito ang nangyayari sa hockey organization ninyo.',
+    'Welcome back! Narito ang nangyayari sa hockey organization mo.',
   'What waits for you could not be loaded': 'Hindi ma-load ang naghihintay sa iyo',
   'Your next event could not be loaded': 'Hindi ma-load ang susunod mong event',
   'Your to-do list could not be loaded': 'Hindi ma-load ang listahan mo ng gagawin',

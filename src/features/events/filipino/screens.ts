@@ -18,7 +18,7 @@ export const filipino = {
   'See the schedule at {link}': 'Tingnan ang schedule sa {link}',
   'See the event at {link}': 'Tingnan ang event sa {link}',
 
-  'Are you coming? {title}': 'Pupunta ba kayo? {title}',
+  'Are you coming? {title}': 'Pupunta ka ba? {title}',
   'The coach would like to know who comes. Open the link and tap an answer:':
     'Gustong malaman ng coach kung sino ang pupunta. Buksan ang link at pindutin ang sagot:',
   'The coach would like to know who comes. Open each link and tap an answer:':
@@ -166,7 +166,6 @@ export const filipino = {
   Wednesday: 'Miyerkoles',
   'Who is concerned has been told that it is cancelled.': 'Nasabihan na ang mga apektado na kinansela ito.',
   'You can save it anyway.': 'Puwede mo pa rin itong i-save.',
-  'of {title}': 'ng {title}',
   place: 'lugar',
   'to {time}': 'hanggang {time}',
   '{count} more at that time on {day}': '{count} pa sa oras na iyon sa {day}',

@@ -4,9 +4,9 @@ export const filipino = {
   '{names} at {club}: your invitation': '{names} sa {club}: imbitasyon mo',
   'Your invitation to {club}': 'Imbitasyon mo sa {club}',
   'You are invited to follow {names} at {club}: schedule, documents, payments and announcements in one place.':
-    'Iniimbitahan kang subaybayan si {names} sa {club}: nasa iisang lugar ang schedule, mga papel, bayarin at anunsyo.',
+    'Iniimbitahan kang subaybayan si {names} sa {club}: nasa iisang lugar ang schedule, mga papel, bayarin at anunsiyo.',
   'A parent at {club} invites you to follow a player there: schedule, documents, payments and announcements in one place.':
-    'Iniimbitahan ka ng isang magulang sa {club} na subaybayan ang isang manlalaro doon: nasa iisang lugar ang schedule, mga papel, bayarin at anunsyo.',
+    'Iniimbitahan ka ng isang magulang sa {club} na subaybayan ang isang manlalaro doon: nasa iisang lugar ang schedule, mga papel, bayarin at anunsiyo.',
   'Make your account here, or sign in to the one you have:':
     'Gumawa ng account dito, o mag-sign in kung mayroon ka na:',
   "The link works once, for {days} days. If you don't know {names}, do nothing.":

@@ -17,7 +17,7 @@ export function ChosenFile({ file, onRemove }: ChosenFileProps) {
         <span className="block text-13 text-text-2">{formatFileSize(file.size)}</span>
       </span>
       {onRemove && (
-        <Button variant="ghost" icon={X} aria-label={t('Remove {name}', { name: file.name })} onClick={onRemove}>
+        <Button variant="ghost" icon={X} aria-label={t('Remove {title}', { title: file.name })} onClick={onRemove}>
           {t('Remove')}
         </Button>
       )}

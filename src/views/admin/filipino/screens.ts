@@ -166,7 +166,7 @@ export const filipino = {
   'Reported payments wait for the club now': 'Maghihintay na sa club ang mga na-report na bayad',
   'Its name, logo and color are in the bar of every screen.':
     'Nasa bar ng bawat screen ang pangalan, logo at kulay nito.',
-  "Who hands in children's papers.": 'Kung sino ang nagpapasa ng papeles ng mga bata.',
+  "Who hands in children's papers.": 'Kung sino ang nagpapasa ng papel ng mga bata.',
   Security: 'Seguridad',
   'How staff prove who they are.': 'Kung paano pinatutunayan ng staff kung sino sila.',
   'Staff need a second factor': 'Kailangan ng staff ang ikalawang hakbang',

@@ -93,7 +93,7 @@ export function Reported({ payment }: { payment: Payment }) {
         >
           <Image className="size-3.5" />
           {t('Picture')}
-          <span className="sr-only"> {t('of {name}', { name: spokenName(payment) })}</span>
+          <span className="sr-only"> {t('of {title}', { title: spokenName(payment) })}</span>
         </button>
       )}
     </span>

@@ -50,7 +50,7 @@ export function RowActions({ payment, keeping, onEdit }: RowActionsProps) {
       {may.showsReport && (
         <ButtonLink size="dense" variant="ghost" href={checkoutAddress.to({ paymentId: payment.id })} className="mr-1">
           {t('Details')}
-          <span className="sr-only"> {t('of {name}', { name })}</span>
+          <span className="sr-only"> {t('of {title}', { title: name })}</span>
         </ButtonLink>
       )}
       {payment.status === 'paid' && !phone && (
@@ -59,7 +59,7 @@ export function RowActions({ payment, keeping, onEdit }: RowActionsProps) {
       {may.receipt && <ReceiptLink payment={payment} />}
       {may.showsEdit && (
         <IconButton
-          label={t('Edit {name}', { name })}
+          label={t('Edit {title}', { title: name })}
           icon={Pencil}
           disabledReason={may.edit ? undefined : t('Only admins can change payments.')}
           onClick={() => onEdit(payment)}

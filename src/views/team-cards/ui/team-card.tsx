@@ -61,7 +61,7 @@ export function TeamCard({ level, team, writeReason, rosterLink, onManage }: Tea
         <Link {...rosterLink} className={buttonStyle({})}>
           <ClipboardList className="size-4" />
           {t('View Roster')}
-          <span className="sr-only"> {t('of {name}', { name })}</span>
+          <span className="sr-only"> {t('of {title}', { title: name })}</span>
         </Link>
         <div className={cx('flex', never && 'max-md:hidden')}>
           <Button variant="ghost" icon={Settings2} disabledReason={writeReason} onClick={() => onManage(team)}>

@@ -117,9 +117,9 @@ function TypeButtons({ type, onEdit, onDelete, onConsent }: TypeActions & { type
     <div className="-mr-2 flex items-center max-md:w-full max-md:justify-end">
       <Button size="dense" icon={ScrollText} onClick={() => onConsent(type)} className="mr-2 max-md:mr-auto">
         {t('Consent form')}
-        <span className="sr-only"> {t('of {name}', { name: type.name })}</span>
+        <span className="sr-only"> {t('of {title}', { title: type.name })}</span>
       </Button>
-      <IconButton label={t('Edit {name}', { name: type.name })} icon={Pencil} onClick={() => onEdit(type)} />
+      <IconButton label={t('Edit {title}', { title: type.name })} icon={Pencil} onClick={() => onEdit(type)} />
       <IconButton label={t('Delete {name}', { name: type.name })} icon={Trash2} onClick={() => onDelete(type)} />
     </div>
   );

@@ -35,7 +35,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <Button aria-label={t('Rename {name}', { name })} onClick={() => setOpened('rename')}>
         {t('Rename')}
       </Button>
-      <Button aria-label={t('Remove {name}', { name })} onClick={() => setOpened('remove')}>
+      <Button aria-label={t('Remove {title}', { title: name })} onClick={() => setOpened('remove')}>
         {t('Remove')}
       </Button>
       <LazyDialog load={loadRename} open={opened === 'rename'} onClose={close} passkey={passkey} />

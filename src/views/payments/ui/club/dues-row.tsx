@@ -41,7 +41,7 @@ export function DuesRow({ rule, teamNames, onEdit }: DuesRowProps) {
           {rule.isActive ? t('Pause') : t('Resume')}
           <span className="sr-only"> {rule.name}</span>
         </Button>
-        <IconButton size="dense" label={t('Edit {name}', { name: rule.name })} icon={Pencil} onClick={onEdit} />
+        <IconButton size="dense" label={t('Edit {title}', { title: rule.name })} icon={Pencil} onClick={onEdit} />
       </div>
     </li>
   );
