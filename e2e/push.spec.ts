@@ -15,7 +15,7 @@ test('A push message that the browser delivers shows a notification, and a click
   await openWithWorker(page);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const [event] = await (await page.request.get('/api/events')).json();
-  const payload = { title: 'Sharks', body: 'Canceled: Practice', path: `/events/${event.id}`, tag: 'event:7' };
+  const payload = { title: 'Sharks', body: 'Cancelled: Practice', path: `/events/${event.id}`, tag: 'event:7' };
   await test.step('shown', async () => {
     const shown = await watchNotifications(worker);
     await deliver(page, payload);

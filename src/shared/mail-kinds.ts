@@ -17,7 +17,7 @@ export const pushKindLabel: Record<PushKind, { label: Sentence; text: Sentence }
   announcements: { label: 'Announcements', text: 'News of the club and of your teams.' },
   schedule: {
     label: 'Schedule changes',
-    text: 'An event has a new time or place, or is canceled; a lesson is planned, moved or canceled.',
+    text: 'An event has a new time or place, or is cancelled; a lesson is planned, moved or cancelled.',
   },
   attendance: { label: 'Attendance questions', text: 'The coach would like to know who comes to an event.' },
   papers: { label: 'Documents', text: 'A document is missing, about to expire or not accepted.' },

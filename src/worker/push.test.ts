@@ -45,10 +45,10 @@ describe('a push message', () => {
   }
 
   it("is shown with its tag and the club's icon", async () => {
-    const payload = { title: 'Sharks', body: 'Canceled: Practice', path: '/events/7', tag: 'event:7' };
+    const payload = { title: 'Sharks', body: 'Cancelled: Practice', path: '/events/7', tag: 'event:7' };
     await happen('push', { data: { json: () => payload } });
     expect(shown).toEqual([
-      ['Sharks', { body: 'Canceled: Practice', tag: 'event:7', icon: '/api/club/icon', data: '/events/7' }],
+      ['Sharks', { body: 'Cancelled: Practice', tag: 'event:7', icon: '/api/club/icon', data: '/events/7' }],
     ]);
   });
 

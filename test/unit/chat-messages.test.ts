@@ -48,7 +48,7 @@ it('returns it in the language of whoever copies it', () => {
   provideTranslator(() => filipino);
   expect(written().map((text, index) => text === english[index])).toEqual(english.map(() => false));
   expect(written().slice(-2)).toEqual([
-    `Iniimbitahan kang subaybayan si Ana at Ben sa Habagat: nasa iisang lugar ang schedule, mga papel, bayarin at anunsyo.\nGumawa ng account dito gamit ang mum@new.test, o mag-sign in kung mayroon ka na. Isang beses lang gagana ang link, sa loob ng 7 araw:\n${link}`,
+    `Iniimbitahan kang subaybayan si Ana at Ben sa Habagat: nasa iisang lugar ang schedule, mga papel, bayarin at anunsiyo.\nGumawa ng account dito gamit ang mum@new.test, o mag-sign in kung mayroon ka na. Isang beses lang gagana ang link, sa loob ng 7 araw:\n${link}`,
     `Iniimbitahan kang mag-coach ng Red sa Habagat.\nGumawa ng account dito gamit ang c@new.test, o mag-sign in kung mayroon ka na. Isang beses lang gagana ang link, sa loob ng 7 araw:\n${link}`,
   ]);
 });

@@ -7,7 +7,7 @@ export const filipino = {
   "This link doesn't work": 'Hindi gumagana ang link na ito',
   'This link was changed on its way, so it was refused.': 'Nabago ang link na ito sa daan kaya tinanggihan.',
   'This link is too old to be answered with.': 'Masyado nang luma ang link na ito para sumagot.',
-  'This event was canceled, or it is no longer for your child.':
+  'This event was cancelled, or it is no longer for your child.':
     'Kinansela ang event na ito, o hindi na ito para sa anak mo.',
   'Choose one of the three answers.': 'Pumili ng isa sa tatlong sagot.',
   'This event is cancelled, so it takes no answers.': 'Kinansela ang event na ito kaya hindi na tumatanggap ng sagot.',

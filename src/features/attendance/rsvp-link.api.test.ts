@@ -98,7 +98,7 @@ describe('refuses with a message', () => {
   });
 
   it.each([
-    ['a canceled event', () => server.db.delete(events).where(eq(events.id, event.id))],
+    ['a cancelled event', () => server.db.delete(events).where(eq(events.id, event.id))],
     ['a child that changed teams', () => server.db.execute(`update player set team_id = null where id = ${child.id}`)],
     ['a former guardian', () => server.db.delete(guardians).where(eq(guardians.playerId, child.id))],
     ['a deactivated account', () => server.db.update(users).set({ isActive: false }).where(eq(users.id, mum.id))],

@@ -68,7 +68,7 @@ describe('a backup', () => {
     goOn();
     server.storage.list = list;
     await downloadBackup(server, superAdmin);
-    // The canceled one recorded nothing more, and the new one its begin and its end.
+    // The cancelled one recorded nothing more, and the new one its begin and its end.
     expect((await noted()).length).toBe(before + 2);
     expect(existsSync(join(server.config.dataDir, 'backup'))).toBe(false);
   });

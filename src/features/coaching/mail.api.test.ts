@@ -54,7 +54,7 @@ it('tells a family of a new lesson, its new time and its end, naming their own c
   expect(await news(parent)).toEqual([]);
 
   await write('PUT', `/${session.id}/status`, { status: 'cancelled' });
-  expect((await news(parent)).map(({ subject }) => subject)).toEqual(['Canceled: Edge work']);
+  expect((await news(parent)).map(({ subject }) => subject)).toEqual(['Cancelled: Edge work']);
   await write('PUT', `/${session.id}/status`, { status: 'scheduled' });
   expect((await news(parent)).map(({ subject }) => subject)).toEqual(['Planned: Edge work']);
   time.set('2099-05-02T11:00:00Z');
@@ -66,7 +66,7 @@ it('tells families who join and who leave', async () => {
   const { json: session } = await write('POST', '', { playerIds: [child.id] });
   await news(parent);
   await write('PUT', `/${session.id}`, { playerIds: [friend.id] });
-  expect((await news(parent)).map(({ subject }) => subject)).toEqual(['Canceled: Edge work']);
+  expect((await news(parent)).map(({ subject }) => subject)).toEqual(['Cancelled: Edge work']);
   expect((await news(other)).map(({ subject }) => subject)).toEqual(['Planned: Edge work']);
 });
 
@@ -75,7 +75,7 @@ it('sends a series in one mail, and its cancellation in another', async () => {
   const { json: session } = await write('POST', '', { playerIds: [child.id], repeat });
   expect((await news(parent)).map(({ subject }) => subject)).toEqual(['Planned: Edge work (4 dates)']);
   await write('PUT', `/${session.id}/status`, { status: 'cancelled', extent: 'following' });
-  expect((await news(parent)).map(({ subject }) => subject)).toEqual(['Canceled: Edge work (4 dates)']);
+  expect((await news(parent)).map(({ subject }) => subject)).toEqual(['Cancelled: Edge work (4 dates)']);
 });
 
 it('is sent again for a lesson that was scheduled again, whichever lesson of its series is cancelled', async () => {

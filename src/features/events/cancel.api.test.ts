@@ -108,12 +108,12 @@ describe('mail', () => {
     await cancel(id, { reason: 'No ice today' });
     expect(await server.db.select().from(outbox)).toHaveLength(2);
     const [reported] = await mailsTo('mum');
-    expect(reported?.subject).toBe('Canceled: Practice');
+    expect(reported?.subject).toBe('Cancelled: Practice');
     expect(reported?.body).toBe(
       [
-        'Practice is canceled.',
+        'Practice is cancelled.',
         'Reason: No ice today',
-        'Canceled: Fri, May 1, 2099, 6:00 PM to 7:15 PM, SM Mall of Asia',
+        'Cancelled: Fri, May 1, 2099, 6:00 PM to 7:15 PM, SM Mall of Asia',
         `See it at https://club.test/events/${id}`,
         'Habagat',
       ].join('\n\n'),
@@ -178,7 +178,7 @@ describe('a series', () => {
     await cancel(second?.id ?? 0, { reason: 'Flood' }, admin, 'all');
     expect(await cancelled()).toEqual([false, true, true]);
     const mails = await mailsTo('mum');
-    expect(mails.map(({ subject }) => subject)).toEqual(['Canceled: Practice (2 dates)']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Cancelled: Practice (2 dates)']);
     expect(mails[0]?.body.match(/Reason: Flood/g)).toHaveLength(1);
   });
 });

@@ -73,8 +73,8 @@ it('names the old and the new values', async () => {
   await server.db.update(events).set({ title: 'Late\nBcc: eve@evil.test' }).where(eq(events.id, id));
   await server.request('DELETE', `/api/events/${id}`, { as: admin });
   const [gone] = await mails();
-  expect(gone?.subject).toBe('Canceled: Late Bcc: eve@evil.test');
-  expect(gone?.body).toContain('Canceled: Sat, May 2, 2099, 11:30 PM');
+  expect(gone?.subject).toBe('Cancelled: Late Bcc: eve@evil.test');
+  expect(gone?.body).toContain('Cancelled: Sat, May 2, 2099, 11:30 PM');
 });
 
 it.each([
@@ -95,11 +95,11 @@ it('is sent for each of two changes, and not for a stale one', async () => {
   expect(await recipients()).toEqual(['blue-coach', 'blue-coach', 'both-dad', 'both-dad']);
 });
 
-it('tells those of the former team only that it is canceled for them', async () => {
+it('tells those of the former team only that it is cancelled for them', async () => {
   const { id } = await makeEvent(server.db, { ...ice, teamId: red });
   await put(id, { ...ice, teamId: blue });
   expect(await recipients()).toEqual(['red-coach', 'red-mum']);
-  expect((await mails()).every(({ subject }) => subject === 'Canceled: Practice')).toBe(true);
+  expect((await mails()).every(({ subject }) => subject === 'Cancelled: Practice')).toBe(true);
 });
 
 it('is not sent for past events, nor for new ones', async () => {

@@ -279,15 +279,15 @@ describe('mail', () => {
     );
   });
 
-  it('about seven canceled dates is one mail, and there is none about a new title', async () => {
+  it('about seven cancelled dates is one mail, and there is none about a new title', async () => {
     await plan({ teamId: team.id });
     await put((await nth(0)).id, { ...form, teamId: team.id, title: 'Renamed' }, '?scope=all');
     expect(await server.db.select().from(outbox)).toHaveLength(0);
     await remove((await nth(0)).id, '?scope=all');
     const [mail, ...more] = await server.db.select().from(outbox);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ subject: 'Canceled: Renamed (7 dates)' });
-    expect(mail?.body.match(/^Canceled: /gm)).toHaveLength(7);
+    expect(mail).toMatchObject({ subject: 'Cancelled: Renamed (7 dates)' });
+    expect(mail?.body.match(/^Cancelled: /gm)).toHaveLength(7);
   });
 });
 

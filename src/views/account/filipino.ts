@@ -179,7 +179,7 @@ export const filipino = {
   '{kind} by push': '{kind} sa push',
   'News of the club and of your teams.': 'Balita ng club at ng mga team mo.',
   'Schedule changes': 'Pagbabago sa schedule',
-  'An event has a new time or place, or is canceled; a lesson is planned, moved or canceled.':
+  'An event has a new time or place, or is cancelled; a lesson is planned, moved or cancelled.':
     'May bagong oras o lugar ang event, o nakansela; may lesson na naplano, nalipat o nakansela.',
   'Attendance questions': 'Tanong sa attendance',
   'The coach would like to know who comes to an event.': 'Gustong malaman ng coach kung sino ang pupunta sa event.',

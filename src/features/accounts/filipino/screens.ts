@@ -65,7 +65,7 @@ export const filipino = {
   'Enter the new e-mail.': 'Ilagay ang bagong e-mail.',
   'Make e-mail link': 'Gumawa ng link',
 
-  'Get told on this device when a practice moves or is canceled.':
+  'Get told on this device when a practice moves or is cancelled.':
     'Malaman sa device na ito kapag nalipat o nakansela ang practice.',
   "Don't offer this again": 'Huwag na itong ialok',
   "This browser can't reach its push service. Please try again later, or with another browser.":

@@ -290,7 +290,7 @@ describe('in quiet hours', () => {
     time.set(TOMORROW_AT_SEVEN);
     await server.pusher.deliver();
     expect(service.arrived.map(({ body }) => phone.decrypt(body))).toEqual([
-      { title: 'Sharks', body: 'Canceled: Practice, Sun, Nov 29, 5:00 PM', path: `/events/${id}`, tag: `event:${id}` },
+      { title: 'Sharks', body: 'Cancelled: Practice, Sun, Nov 29, 5:00 PM', path: `/events/${id}`, tag: `event:${id}` },
     ]);
   });
 

@@ -59,7 +59,7 @@ async function open(
   if (claim.expires * 1000 <= clock().getTime())
     throw new AppError('not_found', 'This link is too old to be answered with.');
   const invitation = await findInvitation(db, claim);
-  if (!invitation) throw new AppError('not_found', 'This event was canceled, or it is no longer for your child.');
+  if (!invitation) throw new AppError('not_found', 'This event was cancelled, or it is no longer for your child.');
   return { claim, invitation };
 }
 

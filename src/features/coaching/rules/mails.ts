@@ -4,7 +4,7 @@ import { formatList, oneLine } from '@/shared/format';
 import { type Sentence, t } from '@/shared/translate';
 import type { CoachSession } from '../contract/session';
 
-/** The news of one lesson: its old and new time and place. `before` null: it is new; `after` null: it is canceled. */
+/** The news of one lesson: its old and new time and place. `before` null: it is new; `after` null: it is cancelled. */
 export interface LessonNews {
   title: string;
   before: TimeAndPlace | null;
@@ -32,7 +32,7 @@ export function timeAndPlaceOf({
 const MAX = 60;
 
 /**
- * Returns the one mail that notifies a guardian of new, moved or canceled lessons of the guardian's children. `news` has at least one
+ * Returns the one mail that notifies a guardian of new, moved or cancelled lessons of the guardian's children. `news` has at least one
  * item, all of one kind.
  */
 export function lessonMail(
@@ -63,7 +63,7 @@ export function lessonMail(
 }
 
 function wordingOf({ before, after }: LessonNews): { subject: Sentence; sentence: Sentence } {
-  if (!after) return { subject: 'Canceled', sentence: '{title} with {names} is canceled.' };
+  if (!after) return { subject: 'Cancelled', sentence: '{title} with {names} is cancelled.' };
   if (!before) return { subject: 'Planned', sentence: '{title} with {names} is planned.' };
   return { subject: 'Changed', sentence: '{title} with {names} has a new time or place.' };
 }
@@ -72,5 +72,5 @@ function timesOf({ before, after }: LessonNews, timeZone: string): string {
   const words = (slot: TimeAndPlace) => formatTimeAndPlace(slot, timeZone);
   if (before && after) return `${t('Old')}: ${words(before)}\n${t('New')}: ${words(after)}`;
   if (after) return words(after);
-  return before ? `${t('Canceled')}: ${words(before)}` : '';
+  return before ? `${t('Cancelled')}: ${words(before)}` : '';
 }

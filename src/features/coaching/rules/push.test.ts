@@ -15,8 +15,8 @@ const title = 'Skating with Miguel';
 it.each([
   [{ title, before: null, after: later }, 'Lesson planned: Sun, Nov 29, 6:00 PM', false],
   [{ title, before: times, after: later }, 'Lesson changed: now Sun, Nov 29, 6:00 PM', false],
-  [{ title, before: times, after: null }, 'Lesson canceled: Sat, Nov 28, 6:00 PM', true],
-  [{ title, before: later, after: null }, 'Lesson canceled: Sun, Nov 29, 6:00 PM', false],
+  [{ title, before: times, after: null }, 'Lesson cancelled: Sat, Nov 28, 6:00 PM', true],
+  [{ title, before: later, after: null }, 'Lesson cancelled: Sun, Nov 29, 6:00 PM', false],
 ])('says what is new without the title, which may name a child: %#', (news, body, isUrgent) => {
   const push = lessonPush([news], context);
   expect(push).toMatchObject({ title: 'Habagat', body, tag: 'lesson:4', path: '/schedule', isUrgent });
@@ -24,5 +24,5 @@ it.each([
 
 it('is one message for several lessons', () => {
   const news = [times, later].map((before) => ({ title, before, after: null }));
-  expect(lessonPush(news, context)).toMatchObject({ body: 'Lesson canceled (2 dates)', expiresAt: later.startTime });
+  expect(lessonPush(news, context)).toMatchObject({ body: 'Lesson cancelled (2 dates)', expiresAt: later.startTime });
 });

@@ -16,7 +16,7 @@ interface Context {
 }
 
 /**
- * Returns the one push message about new, moved or canceled lessons, all of one kind, without their titles, which may name a child. It is
+ * Returns the one push message about new, moved or cancelled lessons, all of one kind, without their titles, which may name a child. It is
  * of use until the last of them starts. A cancellation on the day of a lesson is urgent.
  */
 export function lessonPush(
@@ -40,7 +40,7 @@ export function lessonPush(
 }
 
 function wordOf(news: LessonNews | undefined): Sentence {
-  if (!news?.after) return 'Lesson canceled';
+  if (!news?.after) return 'Lesson cancelled';
   return news.before ? 'Lesson changed' : 'Lesson planned';
 }
 

@@ -66,8 +66,8 @@ describe('a mail about lessons', () => {
   it('lists sixty lessons at most', () => {
     const news = Array.from({ length: 62 }, () => ({ title: 'Edge work', before: after, after: null }));
     const { subject, body, dedupeKey } = lessonMail(news, [child(1, 'Ana')], reader, 'lesson:1', letterhead);
-    expect(subject).toBe('Canceled: Edge work (62 dates)');
-    expect(body.match(/Canceled: /g)).toHaveLength(60);
+    expect(subject).toBe('Cancelled: Edge work (62 dates)');
+    expect(body.match(/Cancelled: /g)).toHaveLength(60);
     expect(body).toContain('And 2 more.');
     expect(dedupeKey).toBe('lesson:1:u1');
   });

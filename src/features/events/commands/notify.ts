@@ -24,7 +24,7 @@ type NewsByPerson = Map<string, { person: Person; news: EventNews[]; teamIds: Se
 
 /**
  * Notifies each person affected by new times and places, with one mail and one push message, however many events changed. People who only
- * belong to the former team are notified that the event is canceled. Events that are cancelled, or over both before and after the change,
+ * belong to the former team are notified that the event is cancelled. Events that are cancelled, or over both before and after the change,
  * are left out.
  */
 export async function notifyMoved(

@@ -1,13 +1,12 @@
 /** Mail and push messages of the schedule in Filipino. */
 export const filipino = {
   Changed: 'May pagbabago',
-  Canceled: 'Kinansela',
   'Back on': 'Tuloy ulit',
   'Takes place': 'Tuloy',
   Old: 'Dati',
   New: 'Bago',
   '{title} has a new time or place.': 'May bagong oras o lugar ang {title}.',
-  '{title} is canceled.': 'Kinansela ang {title}.',
+  '{title} is cancelled.': 'Kinansela ang {title}.',
   '{title} takes place after all.': 'Tuloy pa rin ang {title}.',
   '{n} dates': '{n} petsa',
   '{n} events': '{n} event',

@@ -20,7 +20,7 @@ export interface Letterhead {
 /** Maximum number of events that one mail lists. */
 const MAX = 60;
 
-/** Returns the one mail that notifies a person of changed, canceled or restored events, however many there are. */
+/** Returns the one mail that notifies a person of changed, cancelled or restored events, however many there are. */
 export function eventNewsMail(
   news: readonly EventNews[],
   recipient: { id: string; email: string },
@@ -45,8 +45,8 @@ export function eventNewsMail(
 
 const kindLabel = {
   moved: { subject: 'Changed', body: '{title} has a new time or place.', see: 'See it at {link}' },
-  gone: { subject: 'Canceled', body: '{title} is canceled.', see: 'See the schedule at {link}' },
-  cancelled: { subject: 'Canceled', body: '{title} is canceled.', see: 'See it at {link}' },
+  gone: { subject: 'Cancelled', body: '{title} is cancelled.', see: 'See the schedule at {link}' },
+  cancelled: { subject: 'Cancelled', body: '{title} is cancelled.', see: 'See it at {link}' },
   restored: { subject: 'Back on', body: '{title} takes place after all.', see: 'See it at {link}' },
 } as const satisfies Record<EventNews['kind'], Record<'subject' | 'body' | 'see', Sentence>>;
 
@@ -69,7 +69,7 @@ function newsMessage(news: EventNews, timeZone: string): string {
   switch (news.kind) {
     case 'gone':
     case 'cancelled':
-      return `${t('Canceled')}: ${formatTimeAndPlace(news.before, timeZone)}`;
+      return `${t('Cancelled')}: ${formatTimeAndPlace(news.before, timeZone)}`;
     case 'restored':
       return `${t('Takes place')}: ${formatTimeAndPlace(news.after, timeZone)}`;
     case 'moved':

@@ -19,7 +19,7 @@ const cancelled = { kind: 'cancelled', title: 'Practice', before: times, reason:
 it('has the team, the event and when, and neither the reason nor the place', () => {
   expect(eventNewsPush([cancelled], context)).toEqual({
     title: 'Sharks',
-    body: 'Canceled: Practice, Sat, Nov 28, 6:00 PM',
+    body: 'Cancelled: Practice, Sat, Nov 28, 6:00 PM',
     path: '/events/7',
     tag: 'event:7',
     isUrgent: true,
@@ -30,8 +30,8 @@ it('has the team, the event and when, and neither the reason nor the place', () 
 it.each([
   [[{ kind: 'moved', title: 'Game', before: times, after: later } as const], 'Changed: Game, now Sun, Nov 29, 6:00 PM'],
   [[{ kind: 'restored', title: 'Game', after: times } as const], 'Back on: Game, Sat, Nov 28, 6:00 PM'],
-  [[cancelled, { ...cancelled, before: later }], 'Canceled: Practice (2 dates)'],
-  [[{ ...cancelled, title: 'Two\nlines' }], 'Canceled: Two lines, Sat, Nov 28, 6:00 PM'],
+  [[cancelled, { ...cancelled, before: later }], 'Cancelled: Practice (2 dates)'],
+  [[{ ...cancelled, title: 'Two\nlines' }], 'Cancelled: Two lines, Sat, Nov 28, 6:00 PM'],
 ])('says what changed: %#', (news, body) => {
   expect(eventNewsPush(news, context).body).toBe(body);
 });

@@ -182,7 +182,7 @@ export const filipino = {
 
   // Settings
   '{actor} opened the club': 'Binuksan ni {actor} ang club',
-  '{actor} put the first steps of the club away': 'Itinabi ni {actor} ang mga unang hakbang ng club',
+  "{actor} hid the club's first steps": 'Itinago ni {actor} ang mga unang hakbang ng club',
   "{actor} changed the club's name": 'Binago ni {actor} ang pangalan ng club',
   "{actor} changed the club's color": 'Binago ni {actor} ang kulay ng club',
   "{actor} changed the club's time zone": 'Binago ni {actor} ang time zone ng club',

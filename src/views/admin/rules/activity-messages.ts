@@ -187,7 +187,7 @@ const payments: Record<string, ActionSentence> = {
 
 const settings: Record<string, ActionSentence> = {
   'club.opened': 'opened the club',
-  'club.first_steps_hidden': 'put the first steps of the club away',
+  'club.first_steps_hidden': "hid the club's first steps",
   'club.renamed': "changed the club's name",
   'club.recolored': "changed the club's color",
   'club.time_zone_changed': "changed the club's time zone",

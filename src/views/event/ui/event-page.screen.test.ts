@@ -78,7 +78,7 @@ it('offers push messages to a family after an answer, until they are declined on
     await page.user.click(mateo.getByRole('button', { name }));
     await page.answered();
   };
-  const offer = /^Get told on this device when a practice moves or is canceled/;
+  const offer = /^Get told on this device when a practice moves or is cancelled/;
   await screen.findByRole('group', { name: 'Is Mateo coming?' });
   expect(screen.queryByText(offer)).toBeNull();
   await answer('Going');

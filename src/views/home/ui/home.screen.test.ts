@@ -147,7 +147,7 @@ it('offers push messages after an answer, and not before', async () => {
   supportPush();
   const page = await open('parent');
   page.answer(/^\w+ \/api\/events\/\d+\/attendance\//, () => ({ json: {} }));
-  const offer = /^Get told on this device when a practice moves or is canceled/;
+  const offer = /^Get told on this device when a practice moves or is cancelled/;
   const [requests] = await screen.findAllByRole('group', { name: /^Is \w+ coming\?/ });
   expect(screen.queryByText(offer)).toBeNull();
   await page.user.click(within(requests as HTMLElement).getByRole('button', { name: 'Maybe' }));

@@ -25,7 +25,7 @@ export function PushOffer({ className }: { className: string }) {
   return (
     <div role="status" className={cx('flex items-center gap-3 px-5 py-3 max-md:px-4', className)}>
       <Bell className="size-5 shrink-0 text-text-2 max-[359px]:hidden" />
-      <p className="min-w-0 flex-1 text-13">{t('Get told on this device when a practice moves or is canceled.')}</p>
+      <p className="min-w-0 flex-1 text-13">{t('Get told on this device when a practice moves or is cancelled.')}</p>
       <Button size="dense" busy={isBusy} onClick={turnOn}>
         {t('Turn on')}
       </Button>
