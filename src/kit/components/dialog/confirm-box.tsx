@@ -62,8 +62,8 @@ function Box(props: ConfirmDialogProps) {
         </p>
         {children}
       </div>
+      {isBlocked && busy && <SavingLine />}
       <DialogFoot>
-        {isBlocked && busy && <SavingLine />}
         <Button data-autofocus onClick={dismiss}>
           {cancelLabel}
         </Button>

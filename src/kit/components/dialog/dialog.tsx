@@ -110,15 +110,11 @@ function DialogBox(props: DialogProps) {
       {onSubmit && (
         <OfflineNotice dirty={dirty ?? false} className="shrink-0 border-t border-line px-6 py-3 max-md:px-4" />
       )}
+      {answer === 'saving' && saving && <SavingLine />}
       {answer === 'question' ? (
         <DiscardQuestion onKeep={() => setAnswer(undefined)} onDiscard={onClose} />
       ) : (
-        foot && (
-          <DialogFoot>
-            {answer === 'saving' && saving && <SavingLine />}
-            {foot}
-          </DialogFoot>
-        )
+        foot && <DialogFoot>{foot}</DialogFoot>
       )}
     </>
   );
@@ -223,7 +219,7 @@ export function DialogFoot({ children }: { children: ReactNode }) {
 /** Says why a dialog doesn't close while its request is being sent. */
 export function SavingLine() {
   return (
-    <p role="alert" className="min-w-0 flex-1 font-medium">
+    <p role="alert" className="shrink-0 border-t border-line px-6 py-3 font-medium max-md:px-4">
       {t("This can't be stopped any more.")}
     </p>
   );
