@@ -12,7 +12,10 @@ import { provideCatalogues } from './catalogues';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Registers where pages post the language that was chosen on this device, or by a signed-in person for the account. It redirects back to the page. */
+/**
+ * Registers where pages post the language that was chosen on this device, or by a signed-in person for the account. It redirects back to the
+ * page.
+ */
 export function registerLanguage(app: App): void {
   provideCatalogues();
   const page = { method: 'POST', path: languageAddress.path, access: 'public' } as const;
