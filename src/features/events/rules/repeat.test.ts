@@ -70,7 +70,7 @@ describe('a repetition', () => {
   });
 });
 
-it('spanOn keeps seconds and the number of nights', () => {
+it('timesOn keeps seconds and the number of nights', () => {
   const span = { startTime: '2026-05-01T22:00:07.250Z', endTime: '2026-05-03T00:30:00.000Z' };
   expect(timesOn('2026-07-31', span, 'UTC')).toEqual({
     startTime: '2026-07-31T22:00:07.250Z',

@@ -23,7 +23,7 @@ export interface Preview {
   laterTotal: Amount;
 }
 
-/** Returns what registering these children would do now. Throws as `readAsked` and `findCode` do. */
+/** Returns what registering these children would do now. Throws as `readRequestedPlaces` and `findCode` do. */
 export async function previewRegistration(
   db: Db,
   scope: Scope<'season.register'>,
