@@ -6,8 +6,6 @@ import { bareEndpoints } from './scripts/lib/bare-endpoints.mjs';
 import { clientResolve } from './scripts/lib/client-resolve.mjs';
 import { fontsPlugin } from './scripts/lib/fonts.mjs';
 import { leanIcons } from './scripts/lib/lean-icons.mjs';
-import { namedReact } from './scripts/lib/named-react.mjs';
-import { oneAppFile } from './scripts/lib/one-app-file.mjs';
 import { plainImports } from './scripts/lib/plain-imports.mjs';
 import { root } from './scripts/lib/run.mjs';
 import { shortKeys } from './scripts/lib/short-keys.mjs';
@@ -17,14 +15,12 @@ const packagesOfForms = /[\\/]node_modules[\\/](@hookform|react-hook-form|zod)[\
 
 export default defineConfig({
   plugins: [
-    react(),
+    react({ jsxImportSource: '@/kit' }),
     tailwindcss(),
     fontsPlugin(),
     bareEndpoints(),
     leanIcons(),
-    namedReact(),
     plainImports(),
-    oneAppFile(),
     shortKeys(),
   ],
   resolve: clientResolve,

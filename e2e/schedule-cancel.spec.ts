@@ -61,7 +61,7 @@ test('A coach cancels a practice, the family sees it everywhere, and it is resto
   const list = page.getByRole('region', { name: longDay(day) });
   await expect(list.getByText('Cancelled: The mall is closed')).toBeVisible();
   await expectStruck(list.getByText(title));
-  await expect(page.locator(`[data-day="${day}"] .lucide-ban`)).toBeVisible();
+  await expect(page.locator(`[data-day="${day}"] svg.text-red`)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^Cancelled$/ })).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 720 });

@@ -8,7 +8,7 @@ const drawing = join(root, 'src/kit/components/page/draw-icon.tsx').replaceAll('
 
 /**
  * Bundles lucide's icons without what this app doesn't need: lucide's own component is replaced by ours, and the keys of lines, which
- * don't compress, and earlier names are dropped. Each icon is inlined where it is imported: as a module of its own it is half as large
+ * don't compress, and the names are dropped. Each icon is inlined where it is imported: as a module of its own it is half as large
  * again.
  */
 export function leanIcons() {
@@ -51,11 +51,8 @@ function iconOf({ imported, local }, files) {
   return `const ${local.name} = /* @__PURE__ */ drawn(${leanIcon(readFileSync(join(folder, `icons/${file}.mjs`), 'utf8'))});`;
 }
 
-/** Returns an icon's name and lines as source text, without the keys. */
+/** Returns an icon's lines as source text, without the keys. */
 export function leanIcon(code) {
-  const [, data = ''] = /const __iconData = (\{[\s\S]*?\n\});/.exec(code) ?? [];
-  return data
-    .replace(/,\s*key: "\w+"/g, '')
-    .replace(/,\s*aliases: \[[^\]]*\]/, '')
-    .replace(/\bsize: 24,\s*/, '');
+  const [, lines = ''] = /\bnode: (\[[\s\S]*?\])(,\s*aliases: [^\]]*\])?\n\};/.exec(code) ?? [];
+  return lines.replace(/,\s*key: "\w+"/g, '');
 }

@@ -98,16 +98,15 @@ export async function buildInlineScripts(out) {
  * that of the client's files, so that a change of the server alone leaves the worker as it is.
  */
 export async function buildWorker(out) {
-  const files = Object.values(clientManifest(out)).map(({ file }) => file);
-  const { file, css, assets, imports } = clientManifest(out)['index.html'];
+  const manifest = clientManifest(out);
+  const files = Object.values(manifest).map(({ file }) => file);
   // Loaded later: what a tap on the frame opens, and what is first needed without a connection.
   const later = [
     'src/client/layout/nav-menu.tsx',
     'src/features/announcements/ui/notifications.tsx',
     'src/kit/api/show-waiting.ts',
   ];
-  const scripts = [...imports, ...later].map((name) => clientManifest(out)[name].file);
-  const shell = [file, ...scripts, ...css, ...assets];
+  const shell = [...filesOf(manifest, 'index.html'), ...later.map((name) => manifest[name].file)];
   const name = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 10);
   await build({
     ...apart,
@@ -122,6 +121,12 @@ export async function buildWorker(out) {
       lib: { entry: 'src/worker/worker.ts', formats: ['iife'], name: 'worker', fileName: () => 'worker.js' },
     },
   });
+}
+
+/** Returns the files that an entry of the manifest needs at once: scripts, stylesheets and assets, also of what it imports. */
+function filesOf(manifest, name) {
+  const { file, css = [], assets = [], imports = [] } = manifest[name];
+  return [...new Set([file, ...css, ...assets, ...imports.flatMap((one) => filesOf(manifest, one))])];
 }
 
 /** Renders the public pages once in each language to static files, `landing.fil.html` for example: their stylesheet is inlined, so the first paint needs no further request. */

@@ -4,14 +4,13 @@ type Line = [tag: 'path' | 'circle' | 'rect' | 'line' | 'ellipse' | 'polygon' | 
 
 /**
  * Makes a component from an icon's lines. The build replaces lucide's own function with this one, which draws the same without the
- * features that aren't used here (`scripts/lib/lean-icons.mjs`).
+ * features and names that aren't used here (`scripts/lib/lean-icons.mjs`).
  */
-export function drawIcon({ name, node }: { name: string; node: readonly Line[] }) {
+export function drawIcon(node: readonly Line[]) {
   // biome-ignore lint/correctness/noComponentHookFactories: called once per icon, when its module is loaded
   return function Icon({ className, ...rest }: ComponentProps<'svg'>) {
     return (
       <svg
-        xmlns="http://www.w3.org/2000/svg"
         width="24"
         height="24"
         viewBox="0 0 24 24"
@@ -22,7 +21,7 @@ export function drawIcon({ name, node }: { name: string; node: readonly Line[] }
         strokeLinejoin="round"
         aria-hidden="true"
         {...rest}
-        className={`lucide lucide-${name} ${className ?? ''}`}
+        className={`lucide ${className ?? ''}`}
       >
         {node.map(([Tag, attributes], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing never change
