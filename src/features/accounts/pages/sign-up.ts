@@ -18,7 +18,6 @@ import { INVITED_ANOTHER } from '../rules/sign-up';
 import { staffPurpose } from '../rules/staff-invitations';
 import { invitationOf, invitationPath } from './invitation';
 import { linkTo, returnToOf } from './return-to';
-import { isByRobot, robotField } from './robot-field';
 import { checkSetUpCode, opening, setUpCodeField } from './set-up-code';
 
 type Dependencies = SignUpDependencies & Pick<App, 'setUpCode'>;
@@ -126,7 +125,7 @@ function fields(request: FastifyRequest, { isFirst, needsCode, errors, email }: 
   const value = entered(body, 'email') || email || '';
   const token = invitationOf(request);
   const text = (name: string, label: string, autocomplete: string) =>
-    field({ name, label, autocomplete, value: entered(body, name) }, state);
+    field({ name, label, autocomplete, value: entered(body, ROBOT_FIELD) }, state);
   return [
     hidden('returnTo', returnToOf(request)),
     token ? hidden('invitation', token) : html``,
@@ -147,4 +146,17 @@ function withNextStep(errors: FieldErrors | undefined, status: number, returnTo:
   return way
     ? { ...errors, email: html`${typeof errors?.email === 'string' && translated(errors.email)} ${way}` }
     : errors;
+}
+
+const ROBOT_FIELD = 'comment';
+
+/** Renders a field that people don't see and browsers don't fill in. Robots fill in every field. */
+function robotField(): Html {
+  return html`<div class="unseen"><label for="${ROBOT_FIELD}">${t('Leave this empty')}</label>
+<input id="${ROBOT_FIELD}" name="${ROBOT_FIELD}" autocomplete="off"></div>`;
+}
+
+/** Returns whether the field that people don't see was filled in. */
+function isByRobot(body: unknown): boolean {
+  return entered(body, ROBOT_FIELD) !== '';
 }

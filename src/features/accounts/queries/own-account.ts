@@ -1,15 +1,15 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { clubs } from '@/features/club/tables';
+import { guardians } from '@/features/guardians/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
-import { mailKinds, pushKinds } from '@/shared/mail-kinds';
+import { mailKinds, type PushKind, pushKinds } from '@/shared/mail-kinds';
 import { mayEver, type Scope } from '@/shared/permissions';
 import type { Account } from '../contract/account';
 import { listOwnPasskeys } from '../passkeys/queries/own-passkeys';
 import { readPush } from '../push/queries/own-push';
 import { emailChanges, recoveryCodes, secondFactors, users } from '../tables';
-import { listNewsKinds } from './news-kinds';
 import { listOnlyGuarded } from './only-guarded';
 import { listOwnSessions } from './own-sessions';
 
@@ -53,4 +53,24 @@ export async function readAccount(db: Db, scope: Scope<'account.edit'>, sid: str
     sessions: await listOwnSessions(db, scope, sid),
     onlyGuardianOf: (await listOnlyGuarded(db, scope)).map(({ firstName }) => firstName),
   };
+}
+
+/** Returns the kinds of news that the user can get: by their role, and as a guardian. */
+async function listNewsKinds(db: Db, { actor }: Scope<'account.edit'>): Promise<PushKind[]> {
+  const children = await db
+    .select({ playerId: guardians.playerId })
+    .from(guardians)
+    .where(eq(guardians.userId, actor.id))
+    .limit(1);
+  const isFamily = children.length > 0 || mayEver(actor, 'attendance.answer');
+  const isOfTeam = isFamily || mayEver(actor, 'team.coach');
+  const gets: Record<PushKind, boolean> = {
+    announcements: isOfTeam,
+    schedule: isOfTeam,
+    attendance: isFamily,
+    papers: isFamily,
+    payments: isFamily,
+    tasks: mayEver(actor, 'payment.write') || mayEver(actor, 'document.review'),
+  };
+  return pushKinds.filter((kind) => gets[kind]);
 }

@@ -1,20 +1,23 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { players } from '@/features/players/tables';
+import { placeIn } from '@/platform/db/columns';
 import type { Database, Db } from '@/platform/db/database';
 import { afterCursor, limitTo } from '@/platform/db/paging';
 import { readJsonArray } from '@/platform/db/read-json';
-import { inOrder, isAfterKeys, type SortKey } from '@/platform/db/sorting';
+import { inOrder, isAfterKeys, lastIfNone, type SortKey } from '@/platform/db/sorting';
 import type { JsonText } from '@/platform/http/answer/json-text';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
+import { instantAt } from '@/shared/instants';
 import type { Scope } from '@/shared/permissions';
-import { PAYMENT_PAGE, type PaymentFilters, type PaymentQuery } from '../contract/list';
-import type { Payment } from '../contract/payment';
+import { PAYMENT_PAGE, type PaymentFilters, type PaymentQuery, type PaymentSort } from '../contract/list';
+import type { Payment, PaymentStatus } from '../contract/payment';
 import { checkDebtorWithin, paymentsWithin } from '../scope';
-import { payments } from '../tables/payments';
+import { payments, urgencySql } from '../tables/payments';
 import { type Calendar, filtered } from './filters';
-import { sortKeys } from './order';
 import { asPayment, paymentJoins, paymentJson, paymentRows } from './projection';
+import { statusSql } from './status';
 import { keptPesos } from './sum';
 
 /**
@@ -109,4 +112,50 @@ function following({ after, sort }: PaymentQuery, scope: Scope<'payment.read'>, 
     within: known && within,
     ifGone: 'nothing',
   });
+}
+
+/** Returns the sort keys of `listPayments`: the requested column, then the newest first, and the id. */
+function sortKeys({ sort, order }: PaymentQuery, calendar: Calendar): SortKey[] {
+  const newest: SortKey[] = [
+    { by: payments.createdAt, falling: true },
+    { by: payments.id, falling: true },
+  ];
+  if (!sort) return newest;
+  const [value, instead] = columnOf(sort, calendar);
+  return [...lastIfNone(value, instead, order === 'desc'), ...newest];
+}
+
+function columnOf(sort: PaymentSort, calendar: Calendar): [SQL | AnyPgColumn, instead: SQL] {
+  switch (sort) {
+    case 'player':
+      // As a subquery, since the row that a page follows is looked up without its player joined.
+      return [sql`(select ${players.nameKey} from ${players} where ${players.id} = ${payments.playerId})`, sql`''`];
+    case 'type':
+      return [payments.type, sql`''`];
+    case 'amount':
+      return [payments.amount, sql`0`];
+    case 'method':
+      return [methodSql, sql`''`];
+    case 'status':
+      return [placeIn(byUrgency, statusSql(calendar.today)), sql`0`];
+    case 'date':
+      return [momentSql(calendar), sql`'epoch'::timestamptz`];
+    case 'due':
+      return [urgencySql(payments), sql`0`];
+  }
+}
+
+const byUrgency: PaymentStatus[] = ['overdue', 'pending', 'paid', 'cancelled'];
+
+/** The method that the row shows: the family's, while the club hasn't answered its report. */
+const methodSql = sql`case when ${payments.confirmation} = 'awaiting' then ${payments.reportedMethod} else ${payments.paymentMethod} end`;
+
+/**
+ * Returns when it was paid, otherwise when it is due, otherwise when it was created. A due date begins at the club's midnight, with
+ * today's offset from UTC: the database's own time zone data may differ, so it isn't used.
+ */
+function momentSql({ today, timeZone }: Calendar): SQL {
+  const ahead = (Date.parse(today) - Date.parse(instantAt(today, '00:00', timeZone))) / 1000;
+  const due = sql`(${payments.dueDate}::timestamp - make_interval(secs => ${ahead})) at time zone 'UTC'`;
+  return sql`coalesce(${payments.paidAt}, ${due}, ${payments.createdAt})`;
 }

@@ -6,15 +6,15 @@ import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
+import type { RefundStep } from '../contract/refund';
 import type { ClubSeason, SeasonForm } from '../contract/season';
 import { getSeason } from '../queries/seasons';
 import { seasonsWithin } from '../scope';
 import { registrations } from '../tables/registration';
-import { seasonDivisions, seasons } from '../tables/season';
+import { refundSteps, seasonDivisions, seasons } from '../tables/season';
 import { setCodes } from './discount-codes';
 import { offerFreePlaces } from './offer-places';
 import { setQuestions } from './questions';
-import { setRefundSteps } from './refund-steps';
 import { setSeasonDues } from './season-dues';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
@@ -156,4 +156,10 @@ async function removeDivisions(tx: Db, seasonId: number, kept: readonly number[]
     .limit(1);
   if (used) throw new AppError('conflict', `Children have registered for ${used.name}, so this division stays.`);
   await tx.delete(seasonDivisions).where(gone);
+}
+
+/** Replaces the refund policy of a season, which the caller has locked. */
+async function setRefundSteps(tx: Db, seasonId: number, steps: readonly RefundStep[]): Promise<void> {
+  await tx.delete(refundSteps).where(eq(refundSteps.seasonId, seasonId));
+  if (steps.length > 0) await tx.insert(refundSteps).values(steps.map((step) => ({ ...step, seasonId })));
 }

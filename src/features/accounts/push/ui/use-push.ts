@@ -5,8 +5,7 @@ import { useWrite } from '@/kit/api/use-write';
 import { isAppleDevice } from '@/kit/apple-device';
 import { isInstalled } from '@/kit/install-offer';
 import { t } from '@/shared/translate';
-import { type PushState, turnPushOff, turnPushOn } from '../contract';
-import { subscribeBrowser } from './subscribe-browser';
+import { type PushState, type PushSubscriptionForm, turnPushOff, turnPushOn } from '../contract';
 
 /** Whether this browser can show push messages: `installFirst` for an iPhone or iPad on which the app isn't installed. */
 export type PushSupport = 'supported' | 'blocked' | 'installFirst' | 'none';
@@ -45,4 +44,25 @@ function readSupport(): PushSupport {
     return isAppleDevice() && !isInstalled() ? 'installFirst' : 'none';
   }
   return Notification.permission === 'denied' ? 'blocked' : 'supported';
+}
+
+/**
+ * Asks the user for permission and subscribes this browser at its push service. Returns null when the user doesn't allow it. Throws the
+ * browser's error, such as when its push service can't be reached.
+ */
+async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionForm | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  // Each page registers the worker; where that failed, there would be nothing to wait for.
+  if (!(await navigator.serviceWorker.getRegistration())) throw new Error('There is no service worker.');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
+    // A subscription with the key of an earlier installation has to end first.
+    const earlier = await pushManager.getSubscription();
+    if (!earlier) throw error;
+    await earlier.unsubscribe();
+    return pushManager.subscribe(options);
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 }

@@ -12,13 +12,15 @@ import { PesosInput } from '@/kit/components/form/pesos-input';
 import { Radio } from '@/kit/components/form/radio';
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { LoadFailure } from '@/kit/components/state/load-failure';
+import { toastError, toastSuccess } from '@/kit/components/state/toast';
+import type { Reply } from '@/shared/endpoint';
+import { type Amount, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
 import type { RefundProposal } from '../../contract/refund';
 import { getRefundProposal, type Registration, withdrawRegistration } from '../../contract/registration';
 import { sumOf } from '../../rules/fees';
 import { chosenRefunds, entered, type RefundEntry, refundError, refundTotal } from './refund-entry';
-import { showWithdrawn } from './show-withdrawn';
 
 type WithdrawDialogProps = { open: boolean; onClose: () => void; registration: Registration };
 
@@ -145,4 +147,16 @@ function reasonNot(
   if (!data) return t('The payments are still loading.');
   if (data.payments.some((payment) => refundError(payment, entry))) return t('Correct the amounts first.');
   if (lacksMethod) return t('Choose how it was given back.');
+}
+
+/** Says that a registration is withdrawn, and what became of its refunds. `total`: their sum in pesos. */
+function showWithdrawn(name: string, total: Amount, { refunds }: Reply<typeof withdrawRegistration>): void {
+  const title = t('{name} is withdrawn', { name });
+  if (refunds.some(({ state }) => state === 'failed'))
+    toastError(title, t('The provider refused a refund. Give it back by hand under Payments.'));
+  else if (refunds.some(({ state }) => state === 'requested'))
+    toastSuccess(title, t("The provider hasn't said yet what became of it. Look again under 'To refund'."));
+  else if (toCentavos(total) > 0)
+    toastSuccess(title, t('{amount} is noted in the ledger.', { amount: formatAmount(total) }));
+  else toastSuccess(title);
 }
