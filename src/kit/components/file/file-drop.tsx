@@ -1,11 +1,10 @@
 import { Camera, FileUp } from 'lucide-react';
-import { type ChangeEvent, type Ref, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type Ref, useEffect, useState } from 'react';
 import { cx } from '@/kit/cx';
 import { usePhone } from '@/kit/use-media';
 import { t } from '@/shared/translate';
 import { useFieldControl } from '../form/field-context';
 import type { Icon } from '../page/icon';
-import { useDrop } from './use-drop';
 
 type FileDropProps = {
   /** What may be selected, in words: `PDF, JPG or PNG, up to 10 MB.` */
@@ -84,4 +83,48 @@ function PhoneButton({ icon: Picture, text, id, children }: PhoneButtonProps) {
 
 function choose(multiple: boolean | undefined): string {
   return multiple ? t('Choose files') : t('Choose a file');
+}
+
+/**
+ * Returns the props of an element that files can be dropped on. While it is mounted, a file dropped beside it doesn't replace the page,
+ * as it would by default.
+ */
+function useDrop(onFiles: (files: File[]) => void, onOver: (isOver: boolean) => void) {
+  useEffect(() => {
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
+
+  return {
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      onOver(true);
+    },
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      // Moving between its own parts doesn't leave it.
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onOver(false);
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      onOver(false);
+      const files = [...event.dataTransfer.files];
+      if (files.length > 0) onFiles(files);
+    },
+  };
+}
+
+function refuse(event: globalThis.DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event.dataTransfer)) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
+}
+
+function hasFiles({ types }: DataTransfer): boolean {
+  return types.includes('Files');
 }
