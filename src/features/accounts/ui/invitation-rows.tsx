@@ -1,11 +1,14 @@
+import { CircleAlert, Clock, MailCheck, MailX } from 'lucide-react';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
+import { Badge, type BadgeTone } from '@/kit/components/page/badge';
+import type { Icon } from '@/kit/components/page/icon';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { roleLabel } from '@/shared/permissions';
 import { t, translated } from '@/shared/translate';
 import { renewStaffInvitation, type StaffInvitation } from '../contract/staff-invitation';
-import { MailedBadge } from './mailed-badge';
+import { mailedLabel } from './staff-labels';
 import type { InvitationDialogState } from './use-invitation-dialogs';
 
 type InvitationRowsProps = { invitations: readonly StaffInvitation[]; dialogs: InvitationDialogState };
@@ -62,5 +65,23 @@ function InvitationRow({ invitation, dialogs }: { invitation: StaffInvitation; d
         </Button>
       </div>
     </li>
+  );
+}
+
+type MailState = StaffInvitation['mailed'];
+
+const looks: Record<MailState, { tone: BadgeTone; icon: Icon }> = {
+  sent: { tone: 'done', icon: MailCheck },
+  waiting: { tone: 'waiting', icon: Clock },
+  failed: { tone: 'wrong', icon: CircleAlert },
+  kept: { tone: 'needs', icon: MailX },
+};
+
+/** Shows the state of an invitation's mail. */
+function MailedBadge({ mailed }: { mailed: MailState }) {
+  return (
+    <Badge {...looks[mailed]} hang={mailed === 'sent'} className="mt-1.5">
+      {mailedLabel(mailed)}
+    </Badge>
   );
 }

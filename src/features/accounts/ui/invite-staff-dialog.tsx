@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ComponentType, Ref } from 'react';
+import type { ComponentProps, ComponentType, Ref } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { sentenceOf } from '@/kit/api/api-error';
 import { showFormErrors } from '@/kit/api/form-errors';
@@ -7,20 +7,21 @@ import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
 import { DraftNotice } from '@/kit/components/form/draft-notice';
-import { Field } from '@/kit/components/form/field';
+import { Field, FieldGroup } from '@/kit/components/form/field';
 import { FormNotice } from '@/kit/components/form/form-notice';
+import { Radio } from '@/kit/components/form/radio';
 import { TextInput } from '@/kit/components/form/text-input';
 import { useSession } from '@/kit/session';
 import { useStoredDraft } from '@/kit/use-stored-draft';
-import { type Role, reachOf, rolesToInvite, rolesWith } from '@/shared/permissions';
-import { t } from '@/shared/translate';
+import { type Role, reachOf, roleLabel, rolesToInvite, rolesWith } from '@/shared/permissions';
+import { t, translated } from '@/shared/translate';
 import {
   type IssuedInvitation,
   inviteStaff,
   type StaffInvitationForm,
   staffInvitationForm,
 } from '../contract/staff-invitation';
-import { RoleCards } from './role-cards';
+import { roleDuties } from '../rules/staff-invitations';
 
 /** The props of the control that selects the team of an invited coach: its id, empty without one. */
 export interface TeamSelectProps {
@@ -120,4 +121,31 @@ const NOT_MADE =
 function whatThenOf(team: TeamChoice | undefined, ofNewTeam = false): string | undefined {
   if (team) return t('They coach {name} once they accept, unless it has another coach by then.', { name: team.name });
   return ofNewTeam ? t(NOT_MADE) : undefined;
+}
+
+type RoleCardsProps = {
+  roles: readonly Role[];
+  error: string | undefined;
+  /** The properties that register the radio inputs with the form. */
+  control: ComponentProps<'input'>;
+};
+
+/** Renders the roles to select from, each with what it allows. */
+function RoleCards({ roles, error, control }: RoleCardsProps) {
+  return (
+    <FieldGroup legend={t('Role')} error={error}>
+      <div className="grid gap-2">
+        {roles.map((role) => (
+          <Radio
+            key={role}
+            {...control}
+            value={role}
+            label={<span className="font-medium">{translated(roleLabel[role])}</span>}
+            hint={t(roleDuties[role])}
+            className="rounded-box border border-line px-3 py-2.5! transition-colors has-checked:border-accent"
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
 }

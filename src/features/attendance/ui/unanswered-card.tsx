@@ -1,9 +1,10 @@
 import { BellRing, MailX } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { eventAddress } from '@/features/events/addresses';
 import { EventTile } from '@/features/events/ui/event-tile';
 import { eventTypeLabel } from '@/features/events/ui/event-type-label';
 import { PlaceLine } from '@/features/events/ui/place-line';
+import { Jersey } from '@/features/players/ui/jersey';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
 import { TextLink } from '@/kit/components/button/text-link';
@@ -15,12 +16,12 @@ import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import { signInTo } from '@/shared/address';
 import { dayOf, type Instant } from '@/shared/dates';
+import { formatNumber } from '@/shared/format';
 import { t } from '@/shared/translate';
 import { remindGuardians } from '../contract/attendance';
 import type { UnansweredEvent } from '../contract/unanswered';
 import { answerMessage } from '../rules/reminders';
 import { toastReminded } from './toast-reminded';
-import { UnansweredNames } from './unanswered-names';
 
 /** Shows an event, the players whose answers are missing, and a button that asks for them. */
 export function UnansweredCard({
@@ -124,4 +125,48 @@ function useRemindedMessage(remindedAt: Instant | null): string | null {
   return day === today
     ? t('Reminded today at {time}', { time: formatTime(remindedAt, timeZone) })
     : t('Reminded {day}', { day: formatDay(day) });
+}
+
+/** Number of names shown at first: enough for a team, while for an event of all teams the next event stays in sight. */
+const SHOWN = 16;
+
+interface UnansweredNamesProps {
+  players: UnansweredEvent['players'];
+  /** The number of all, of whom `players` are the first. */
+  total: number;
+  withTeam: boolean;
+  className?: string;
+}
+
+/** Shows players who haven't answered; a long list is shown in full on demand. */
+function UnansweredNames({ players, total, withTeam, className }: UnansweredNamesProps) {
+  const listId = useId();
+  const [all, setAll] = useState(false);
+  const shown = all ? players : players.slice(0, SHOWN);
+  return (
+    <div className={className}>
+      <ul id={listId} className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-5 gap-y-2">
+        {shown.map((player) => (
+          <li key={player.playerId} className="flex min-w-0 items-center gap-2">
+            <Jersey player={player} size={32} />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="block">
+                {player.firstName} {player.lastName}
+              </span>
+              {withTeam && player.teamName && <span className="block text-13 text-text-3">{player.teamName}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {players.length > SHOWN && (
+        <Button size="dense" className="mt-3" aria-expanded={all} aria-controls={listId} onClick={() => setAll(!all)}>
+          {all
+            ? t('Show fewer')
+            : total > players.length
+              ? t('Show {count} of {total}', { count: players.length, total: formatNumber(total) })
+              : t('Show all {total}', { total })}
+        </Button>
+      )}
+    </div>
+  );
 }

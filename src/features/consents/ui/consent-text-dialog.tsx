@@ -1,4 +1,8 @@
+import { useState } from 'react';
 import type { DocumentType } from '@/features/documents/contract/type';
+import { useDelete } from '@/kit/api/use-delete';
+import { Button } from '@/kit/components/button/button';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { useLingering } from '@/kit/components/dialog/use-lingering';
 import { Checkbox } from '@/kit/components/form/checkbox';
 import { Field } from '@/kit/components/form/field';
@@ -10,8 +14,8 @@ import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatCount } from '@/shared/format';
 import { t } from '@/shared/translate';
+import { retireConsentText } from '../contract';
 import { ConsentParagraphs } from './consent-paragraphs';
-import { RetireConsent } from './retire-consent';
 import { type EditedText, useConsentText } from './use-consent-text';
 
 type ConsentTextDialogProps = {
@@ -105,5 +109,36 @@ function Preview({ text }: { text: string }) {
       <p className="mb-2 text-13 font-medium text-text-2">{t('What guardians read')}</p>
       <ConsentParagraphs text={text} />
     </section>
+  );
+}
+
+type RetireConsentProps = { type: Pick<DocumentType, 'id' | 'name'>; onClose: () => void };
+
+/** Stops asking for signatures of a document type after a confirmation. */
+function RetireConsent({ type, onClose }: RetireConsentProps) {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useDelete(retireConsentText, {
+    input: (id: number) => ({ params: { id } }),
+    success: t('Guardians are no longer asked to sign'),
+    failure: t('This could not be saved. Please try again.'),
+    onClose: () => setAsking(false),
+    onDeleted: onClose,
+  });
+  return (
+    <div>
+      <Button onClick={() => setAsking(true)}>{t('Stop asking for signatures')}</Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => mutate(type.id)}
+        title={t('Stop asking for signatures?')}
+        question={t('Guardians can\'t sign "{name}" in the app any more. What was signed so far counts on.', {
+          name: type.name,
+        })}
+        confirmLabel={t('Stop asking')}
+        busyLabel={t('Saving...')}
+        busy={isPending}
+      />
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { CircleCheck, Clock, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { DialogSection } from '@/kit/components/dialog/dialog';
 import { FileField } from '@/kit/components/file/file-field';
+import { UploadFailure, UploadProgress } from '@/kit/components/file/upload-progress';
 import { Field } from '@/kit/components/form/field';
 import { Select } from '@/kit/components/form/select';
 import { TextInput } from '@/kit/components/form/text-input';
@@ -11,9 +12,9 @@ import { SHRINKABLE_BYTES } from '@/kit/files/picture-kinds';
 import { t } from '@/shared/translate';
 import type { DocumentType } from '../../contract/type';
 import { ACCEPT } from './check-row';
-import { PaperProgress } from './paper-progress';
 import { dateHint, dateShown, type Row } from './rows';
 import { isSending, type Papers } from './use-papers';
+import type { UploadState } from './use-uploads';
 
 /** Renders the control that selects a player, inside a Field. */
 export type ChoosePlayer = (control: { value: string; onValueChange: (id: string) => void }) => ReactNode;
@@ -112,5 +113,33 @@ function Handed({ row, title }: { row: Row; title: string | undefined }) {
     >
       <p className="truncate text-13 text-text-2">{row.file?.name}</p>
     </DialogSection>
+  );
+}
+
+type PaperProgressProps = { now: UploadState; onCancel: () => void; onRetry: () => void };
+
+/** Renders a paper's upload progress, or why it failed. Scrolls into view and keeps the keyboard focus in the dialog. */
+function PaperProgress({ now, onCancel, onRetry }: PaperProgressProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the elements that the kind renders
+  useLayoutEffect(() => {
+    const box = place.current;
+    const dialog = box?.closest('dialog');
+    box?.scrollIntoView({ block: 'nearest' });
+    const isLost = [document.body, dialog].includes(document.activeElement as HTMLDialogElement | null);
+    if (isLost) box?.querySelector('button')?.focus({ preventScroll: true });
+    return () => {
+      // When the focused Cancel button disappears, the focus moves to the form's submit button.
+      if (box?.contains(document.activeElement)) dialog?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+    };
+  }, [now.kind]);
+  return (
+    <div ref={place} className="mt-4 scroll-mb-4">
+      {now.kind === 'failed' ? (
+        <UploadFailure sentence={now.sentence} onRetry={now.isWorthRetrying ? onRetry : undefined} />
+      ) : (
+        <UploadProgress progress={now.progress} onCancel={onCancel} />
+      )}
+    </div>
   );
 }

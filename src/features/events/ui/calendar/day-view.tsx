@@ -1,15 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { GraduationCap, Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { qPages } from '@/kit/api/pages';
+import { Button } from '@/kit/components/button/button';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { Badge } from '@/kit/components/page/badge';
 import { EmptyState } from '@/kit/components/state/empty-state';
+import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { t } from '@/shared/translate';
 import type { ClubEvent } from '../../contract/event';
+import { listEvents } from '../../contract/list';
+import { SHOWN_OF_DAY, spanOf } from '../../rules/calendar';
 import { titleOf } from '../../rules/game';
+import { queryOf } from '../../rules/listed-by';
 import { CancelledLine, struck } from '../cancelled';
 import { changeReason } from '../change-reason';
 import { EventTile } from '../event-tile';
@@ -18,8 +26,7 @@ import { EventTypeBadge } from '../event-type-badge';
 import { PlaceLine } from '../place-line';
 import { ScoreLine } from '../score-line';
 import { hrefOf, type ShownEvent, whoseOf } from '../shown-event';
-import { useTeamNames } from '../team-names';
-import { RestOfDay } from './rest-of-day';
+import { TeamNames, useTeamNames } from '../team-names';
 import type { ViewProps } from './view-props';
 
 /** Shows one day's events with all their details. */
@@ -114,5 +121,41 @@ function DaySkeleton() {
         </div>
       ))}
     </SkeletonGroup>
+  );
+}
+
+type RestOfDayProps = Pick<ViewProps, 'calendar'> & {
+  /** The id of the event that the others follow. */
+  after: number | undefined;
+  children: (events: readonly ClubEvent[]) => ReactNode;
+};
+
+/** Shows the other events of a day with too many for one answer, page by page. */
+function RestOfDay({ calendar, after, children }: RestOfDayProps) {
+  const { timeZone } = useSession().club;
+  const [isOpen, setOpen] = useState(false);
+  const query = { ...spanOf(calendar.date, timeZone), ...queryOf(calendar), after: String(after) };
+  const list = useInfiniteQuery({
+    ...qPages(listEvents, { query }, SHOWN_OF_DAY.day),
+    initialPageParam: after,
+    enabled: isOpen,
+  });
+  const events = list.data?.pages.flat() ?? [];
+  if (list.isError && !list.data)
+    return <LoadFailure title={t('The events could not be loaded')} onRetry={list.refetch} />;
+  return (
+    <TeamNames events={events}>
+      {events.length > 0 && children(events)}
+      {(!list.data || list.hasNextPage) && (
+        <Button
+          className="justify-self-center"
+          busy={list.isFetching}
+          busyLabel={t('Loading more...')}
+          onClick={() => (isOpen ? list.fetchNextPage() : setOpen(true))}
+        >
+          {t('Show more events')}
+        </Button>
+      )}
+    </TeamNames>
   );
 }

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import type { Ref } from 'react';
 import { Controller, useController } from 'react-hook-form';
 import { TeamSelect } from '@/features/teams/ui/team-select';
 import { Field } from '@/kit/components/form/field';
@@ -12,9 +13,10 @@ import { t } from '@/shared/translate';
 import { type ClubEvent, eventTypes } from '../../contract/event';
 import { afterMinutes, minutesBetween, type WallTime } from '../../rules/wall-clock';
 import { eventTypeLabel } from '../event-type-label';
+import { DateField } from './date-field';
 import type { EventFormState } from './event-form-state';
 import { GameFields } from './game-fields';
-import { MomentFields } from './moment-fields';
+import { TimeField } from './time-field';
 
 type EventFieldsProps = {
   form: EventFormState;
@@ -109,5 +111,37 @@ function TeamField({ form, event }: { form: EventFormState; event: ClubEvent | u
         ref={field.ref}
       />
     </Field>
+  );
+}
+
+type MomentFieldsProps = {
+  name: 'Start' | 'End';
+  value: WallTime;
+  onValueChange: (moment: WallTime) => void;
+  min?: Day;
+  error?: string;
+  disabled: boolean;
+  fieldRef: Ref<HTMLElement>;
+};
+
+/** A date and a time of day side by side, or stacked on a phone. */
+function MomentFields({ name, value, onValueChange, min, error, disabled, fieldRef }: MomentFieldsProps) {
+  return (
+    <div className="grid gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <DateField
+        label={t('{name} Date', { name })}
+        value={value.day}
+        min={min}
+        error={error}
+        disabled={disabled}
+        ref={fieldRef}
+        onValueChange={(day) => onValueChange({ ...value, day })}
+      />
+      <TimeField
+        legend={t('{name} Time', { name })}
+        value={value.time}
+        onValueChange={(time) => onValueChange({ ...value, time })}
+      />
+    </div>
   );
 }
