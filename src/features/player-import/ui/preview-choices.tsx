@@ -1,11 +1,12 @@
-import { CalendarDays, ListX } from 'lucide-react';
+import { CalendarDays, ListX, Mail } from 'lucide-react';
 import { DialogSection } from '@/kit/components/dialog/dialog';
+import { Checkbox } from '@/kit/components/form/checkbox';
+import { useSession } from '@/kit/session';
 import { formatCount } from '@/shared/format';
 import { t } from '@/shared/translate';
 import { dateOrders, type ImportPreview } from '../contract';
 import { Choice } from './choice';
-import { leftOutSentence } from './import-messages';
-import { MailChoice } from './mail-choice';
+import { leftOutSentence, mailSentence } from './import-messages';
 import { TeamChoice } from './team-choice';
 import type { ImportChoices, ImportState } from './use-import';
 
@@ -72,6 +73,32 @@ function LeftOut({ importing: { columns }, data: { leftOut } }: ChoicesProps) {
     <DialogSection className="flex gap-3 py-4!">
       <ListX className="mt-0.5 size-4 shrink-0 text-text-2" />
       <p className="min-w-0 wrap-anywhere">{leftOutSentence(leftOut, (row) => columns.parts?.lines[row] ?? row + 1)}</p>
+    </DialogSection>
+  );
+}
+
+type MailChoiceProps = { importing: ImportState; data: ImportPreview };
+
+/** Shows beforehand whom the import mails, and lets the user disable that. Renders nothing when the valid rows have no guardians. */
+function MailChoice({ importing: { sends, setSends }, data: { mails } }: MailChoiceProps) {
+  const { mailGoesTo } = useSession().club;
+  if (mails.invitations + mails.links === 0) return null;
+  const sentence = mailSentence(mails, sends, mailGoesTo);
+  return (
+    <DialogSection className="py-4!">
+      {mailGoesTo === 'nowhere' ? (
+        <p className="flex gap-3">
+          <Mail className="mt-0.5 size-4 shrink-0 text-text-2" />
+          <span className="min-w-0">{sentence}</span>
+        </p>
+      ) : (
+        <Checkbox
+          label={t('Send invitations')}
+          hint={sentence}
+          checked={sends}
+          onChange={(event) => setSends(event.target.checked)}
+        />
+      )}
     </DialogSection>
   );
 }

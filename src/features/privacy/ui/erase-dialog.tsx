@@ -5,16 +5,18 @@ import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
 import { useLingering } from '@/kit/components/dialog/use-lingering';
-import { Field } from '@/kit/components/form/field';
+import { Field, FieldGroup } from '@/kit/components/form/field';
+import { Radio } from '@/kit/components/form/radio';
 import { TextInput } from '@/kit/components/form/text-input';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { fullName } from '@/kit/format/full-name';
+import { formatCount } from '@/shared/format';
+import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
-import { type Child, eraseChild, getOwed, type OwedChoice } from '../contract';
+import { type Child, eraseChild, getOwed, type OwedByChild, type OwedChoice } from '../contract';
 import { isSameName } from '../rules/same-name';
 import { erasedMessage } from './erased-messages';
-import { OwedChoiceField } from './owed-choice';
 
 type EraseDialogProps = { open: boolean; child: Child; onClose: () => void; onErased: () => void };
 
@@ -112,5 +114,44 @@ function Consequences() {
       </li>
       <li>{t('Backups that were made before still hold the child: remove them, or erase again after a restore.')}</li>
     </ul>
+  );
+}
+
+interface OwedChoiceProps {
+  owed: OwedByChild;
+  chosen: OwedChoice | undefined;
+  error: string | undefined;
+  onChoose: (choice: OwedChoice) => void;
+}
+
+/** Shows how much is owed, and selects what happens to it. */
+function OwedChoiceField({ owed, chosen, error, onChoose }: OwedChoiceProps) {
+  return (
+    <FieldGroup
+      legend={t('{amount} is still owed, in {payments}', {
+        amount: formatAmount(owed.sum),
+        payments: formatCount(owed.count, 'payment'),
+      })}
+      error={error}
+    >
+      <div className="grid">
+        <Radio
+          name="owed"
+          value="cancel"
+          label={t('Cancel it')}
+          hint={t('Nobody owes it any more.')}
+          checked={chosen === 'cancel'}
+          onChange={() => onChoose('cancel')}
+        />
+        <Radio
+          name="owed"
+          value="keep"
+          label={t('Keep it, without reminders')}
+          hint={t("It stays owed in the club's books, without the name.")}
+          checked={chosen === 'keep'}
+          onChange={() => onChoose('keep')}
+        />
+      </div>
+    </FieldGroup>
   );
 }
