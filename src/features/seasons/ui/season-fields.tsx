@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
+import { listDues } from '@/features/payments/dues/contract';
+import { q } from '@/kit/api/query-client';
 import { Checkbox } from '@/kit/components/form/checkbox';
 import { Field } from '@/kit/components/form/field';
 import { TextInput } from '@/kit/components/form/text-input';
-import { t } from '@/shared/translate';
-import type { Season, SeasonForm } from '../contract/season';
+import { formatAmount } from '@/shared/pesos';
+import { t, translated } from '@/shared/translate';
+import { listSeasons, type Season, type SeasonForm } from '../contract/season';
 import { CodeFields } from './code-fields';
 import { DivisionFields } from './division-fields';
-import { DuesFields } from './dues-fields';
 import { QuestionFields } from './question-fields';
 import { RefundFields } from './refund-fields';
 import { type SeasonEntry, slugOf } from './season-entry';
@@ -67,5 +70,46 @@ export function SeasonFields({ form, season }: SeasonFieldsProps) {
       <QuestionFields form={form} />
       <DuesFields form={form} season={season} />
     </>
+  );
+}
+
+type DuesFieldsProps = { form: UseFormReturn<SeasonEntry, unknown, SeasonForm>; season: Season | undefined };
+
+/** Chooses the rules for dues that end with a season. Renders nothing in a club without any. */
+function DuesFields({ form, season }: DuesFieldsProps) {
+  const { data: rules } = useQuery(q(listDues, {}));
+  const { data: seasons = [] } = useQuery(q(listSeasons, {}));
+  const seasonOf = (id: number) => seasons?.find(({ dues }) => dues.some((rule) => rule.id === id));
+  const shown = rules?.filter(({ id, isActive }) => isActive || seasonOf(id)?.id === season?.id) ?? [];
+  if (shown.length === 0) return null;
+  const error = form.formState.errors.duesRuleIds?.message;
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t('Dues that end with the season')}</legend>
+      <p className="text-13 text-text-2">
+        {t('They are paused on the day after its last one. What was charged stays as it is.')}
+      </p>
+      <div className="mt-2 grid">
+        {shown.map(({ id, name, amount }) => {
+          const other = seasonOf(id);
+          const isTaken = other !== undefined && other.id !== season?.id;
+          return (
+            <Checkbox
+              key={id}
+              label={t('{name}, {amount}', { name, amount: formatAmount(amount) })}
+              hint={isTaken && t('Ends with {season}', { season: other.name })}
+              value={String(id)}
+              disabled={isTaken}
+              {...form.register('duesRuleIds')}
+            />
+          );
+        })}
+      </div>
+      {error && (
+        <p role="alert" className="text-13 text-red-ink">
+          {translated(error)}
+        </p>
+      )}
+    </fieldset>
   );
 }
