@@ -8,12 +8,17 @@ import { useStoreRink } from '@/features/attendance/ui/rink/use-rink';
 import { useOrStored } from '@/features/attendance/ui/rink/use-stored-rink';
 import { scheduleAddress } from '@/features/events/addresses';
 import { type EventDetail, getEvent } from '@/features/events/contract/event';
+import { titleOf } from '@/features/events/rules/game';
 import { EventFacts } from '@/features/events/ui/event-facts';
+import { EventTile } from '@/features/events/ui/event-tile';
+import { timeRange } from '@/features/events/ui/event-times';
 import { EventTypeBadge } from '@/features/events/ui/event-type-badge';
+import { PlaceLine } from '@/features/events/ui/place-line';
 import { q } from '@/kit/api/query-client';
 import { DetailPage, DetailSkeleton } from '@/kit/components/page/detail-page';
 import { Panel } from '@/kit/components/page/panel';
 import { Skeleton } from '@/kit/components/state/skeleton';
+import { formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useIdParam } from '@/kit/use-id-param';
 import { useNow } from '@/kit/use-now';
@@ -21,7 +26,6 @@ import { t } from '@/shared/translate';
 import { EnterScore } from './enter-score';
 import { EventActions } from './event-actions';
 import { EventCard } from './event-card';
-import { RinkHead } from './rink-head';
 
 type SectionProps = { event: EventDetail; atRink?: boolean };
 
@@ -95,5 +99,25 @@ function EventDetails({ event }: { event: EventDetail }) {
       <EventFacts event={event} />
       <EventActions event={event} />
     </Panel>
+  );
+}
+
+/** Shows title, time and place in little space: the list follows at once. */
+function RinkHead({ event }: { event: EventDetail }) {
+  const { timeZone } = useSession().club;
+  const { type, location, teamName } = event;
+  return (
+    <header className="flex items-center gap-3 py-1">
+      <EventTile type={type} />
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="text-20 wrap-anywhere">
+          {titleOf(event)}
+        </h1>
+        <p className="text-text-2">
+          {formatWeekday(event.startTime, timeZone)}, {timeRange(event, timeZone)} · {teamName ?? t('All Teams')}
+        </p>
+        {location && <PlaceLine name={location} />}
+      </div>
+    </header>
   );
 }

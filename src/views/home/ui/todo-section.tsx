@@ -7,6 +7,7 @@ import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { Counter } from '@/kit/components/list/counter';
 import { Card } from '@/kit/components/page/card';
 import { LoadFailure } from '@/kit/components/state/load-failure';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useAppBadge } from '@/kit/use-app-badge';
 import { t } from '@/shared/translate';
 import { getTodo, type Todo } from '../contract';
@@ -14,7 +15,6 @@ import { eventsOf } from '../rules/family-events';
 import { AmountDue } from './amount-due';
 import { NextEvent } from './next-event';
 import { PapersToRenew } from './papers-to-renew';
-import { NextEventsSkeleton, TodoSkeleton } from './todo-skeleton';
 
 const Registrations = lazy(async () => ({ default: (await import('./registrations')).Registrations }));
 const loadPushOffer = async () => (await import('@/features/accounts/push/ui/push-offer')).PushOffer;
@@ -147,4 +147,27 @@ function useFocusAlong(id: number, left: RefObject<number | null>): RefObject<HT
     };
   }, [id, left]);
   return ref;
+}
+
+const eventSize = 'h-64 max-md:h-61';
+
+/** An event to answer at the left, an amount and two documents at the right: what a family usually has to do. */
+function TodoSkeleton() {
+  return (
+    <SkeletonGroup className={pairStyle}>
+      <Skeleton className={eventSize} />
+      <div className="grid gap-4 max-md:gap-3">
+        <Skeleton className="h-47 max-md:h-45" />
+        <Skeleton className="h-39 max-md:h-40" />
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+function NextEventsSkeleton() {
+  return (
+    <SkeletonGroup className={pairStyle}>
+      <Skeleton className={eventSize} />
+    </SkeletonGroup>
+  );
 }

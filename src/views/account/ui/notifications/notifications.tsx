@@ -1,13 +1,14 @@
 import { type Account, updateAccount } from '@/features/accounts/contract/account';
+import { type PushSupport, usePush } from '@/features/accounts/push/ui/use-push';
 import { useAction } from '@/kit/api/use-action';
+import { Button } from '@/kit/components/button/button';
 import { Segmented } from '@/kit/components/form/segmented';
 import { reload } from '@/kit/leaving';
 import { useSession } from '@/kit/session';
 import { type Language, languageName, languageOfCode, languages } from '@/shared/language';
 import { type MailKind, mailKinds, type PushKind, pushKindLabel } from '@/shared/mail-kinds';
-import { readerLocale, t } from '@/shared/translate';
-import { Section } from '../section';
-import { DevicePush } from './device-push';
+import { readerLocale, type Sentence, t } from '@/shared/translate';
+import { Row, Section } from '../section';
 
 const MAIL_AND_PUSH =
   'What you are told about, and how. Invitations, new payments and receipts, documents that are not accepted, and what is about your account always come by mail.';
@@ -118,4 +119,33 @@ function isMailed(kind: PushKind): kind is MailKind {
 
 function toggled<Kind>(kinds: readonly Kind[], kind: Kind): Kind[] {
   return kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind];
+}
+
+const unavailable: Record<Exclude<PushSupport, 'supported'>, Sentence> = {
+  blocked:
+    'This browser blocks notifications of the club. Allow them in the settings of the site, beside its address, then load this page again.',
+  installFirst:
+    'Add the club to your home screen first: in Safari, tap Share, then Add to Home Screen. Then open it from there.',
+  none: 'This browser has no push messages. Open this page in a recent Chrome, Edge or Firefox, or on your phone.',
+};
+
+/** Turns push messages on and off on this device, or says why there are none. */
+function DevicePush({ account: { push } }: { account: Account }) {
+  const { support, isOn, isBusy, turnOn, turnOff } = usePush(push);
+  const title = t('Push on this device');
+  if (support !== 'supported') return <Row title={title} text={t(unavailable[support])} />;
+  return (
+    <Row
+      title={title}
+      text={
+        isOn
+          ? t('On until you sign out. From 9 PM to 7 AM only a cancellation of the same day gets through.')
+          : t('Off. Turned on, a note on your screen says what is new, never with the name of a child or an amount.')
+      }
+    >
+      <Button busy={isBusy} onClick={isOn ? turnOff : turnOn}>
+        {isOn ? t('Turn off') : t('Turn on')}
+      </Button>
+    </Row>
+  );
 }

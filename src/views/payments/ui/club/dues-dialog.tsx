@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { CirclePause, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type DuesRule, listDues } from '@/features/payments/dues/contract';
+import { type DuesRule, listDues, updateDues } from '@/features/payments/dues/contract';
 import { useTeams } from '@/features/teams/ui/use-teams';
 import { q } from '@/kit/api/query-client';
+import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
+import { IconButton } from '@/kit/components/button/icon-button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
+import { Badge } from '@/kit/components/page/badge';
 import { EmptyState } from '@/kit/components/state/empty-state';
 import { LoadFailure } from '@/kit/components/state/load-failure';
+import { toastSuccess } from '@/kit/components/state/toast';
+import { useToday } from '@/kit/use-today';
 import { t } from '@/shared/translate';
 import { DuesForm } from './dues-form';
-import { DuesRow } from './dues-row';
+import { duesTerms, nextDues } from './dues-messages';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
 /** Lists the rules by which dues are charged each month. */
@@ -69,5 +74,43 @@ function Rules({ onEdit }: { onEdit: (rule: DuesRule) => void }) {
         <DuesRow key={rule.id} rule={rule} teamNames={teamNames} onEdit={() => onEdit(rule)} />
       ))}
     </ul>
+  );
+}
+
+type DuesRowProps = { rule: DuesRule; teamNames: ReadonlyMap<number, string>; onEdit: () => void };
+
+/** Renders a rule, its next dues, and the action that pauses it. */
+function DuesRow({ rule, teamNames, onEdit }: DuesRowProps) {
+  const today = useToday();
+  const { mutate, isPending } = useAction(updateDues, {
+    input: (isActive: boolean) => ({ params: { id: rule.id }, body: { ...rule, isActive } }),
+    onDone: ({ name, isActive }) =>
+      toastSuccess(isActive ? t('{name} goes on', { name }) : t('{name} is paused', { name })),
+    failure: t('The rule could not be changed. Please try again.'),
+    refreshesOnFailure: true,
+  });
+  return (
+    <li className="py-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <h3 className="font-medium">
+            {rule.name}{' '}
+            {!rule.isActive && (
+              <Badge tone="waiting" icon={CirclePause}>
+                {t('Paused')}
+              </Badge>
+            )}
+          </h3>
+          <p className="text-13 text-text-2">{duesTerms(rule)}</p>
+          <p className="text-13 text-text-2">{rule.teamIds.map((id) => teamNames.get(id) ?? '…').join(', ')}</p>
+          <p className="text-13 text-text-3">{nextDues(rule, today)}</p>
+        </div>
+        <Button size="dense" busy={isPending} onClick={() => mutate(!rule.isActive)}>
+          {rule.isActive ? t('Pause') : t('Resume')}
+          <span className="sr-only"> {rule.name}</span>
+        </Button>
+        <IconButton size="dense" label={t('Edit {title}', { title: rule.name })} icon={Pencil} onClick={onEdit} />
+      </div>
+    </li>
   );
 }
