@@ -125,7 +125,7 @@ function fields(request: FastifyRequest, { isFirst, needsCode, errors, email }: 
   const value = entered(body, 'email') || email || '';
   const token = invitationOf(request);
   const text = (name: string, label: string, autocomplete: string) =>
-    field({ name, label, autocomplete, value: entered(body, ROBOT_FIELD) }, state);
+    field({ name, label, autocomplete, value: entered(body, name) }, state);
   return [
     hidden('returnTo', returnToOf(request)),
     token ? hidden('invitation', token) : html``,
