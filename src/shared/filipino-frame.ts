@@ -137,6 +137,7 @@ export const filipinoFrame = {
   'What you typed is kept': 'Naitago ang tina-type mo',
   'Open "{title}" again to go on with it.': 'Buksan ulit ang "{title}" para ituloy ito.',
   "What you typed isn't saved yet.": 'Hindi pa naka-save ang tina-type mo.',
+  'Saving. The next page opens once that is done.': 'Sine-save. Magbubukas ang susunod na page kapag tapos na ito.',
   'You are offline.': 'Offline ka.',
   'You are offline. Your words are kept.': 'Offline ka. Nakatago ang isinulat mo.',
   '{added} What you typed is still here. Look through it and save.':

@@ -22,6 +22,8 @@ export interface WriteMessages<V, R, B> {
    * variables is ignored.
    */
   oneAtATime?: boolean;
+  /** Sends writes with this name one after another, for those that each contain what the earlier ones changed. */
+  queue?: string;
   /** Also refetches what the endpoint names after a failure. */
   refreshesOnFailure?: boolean;
   /** Returns the prefix of the keys of reads that can't be read any more afterwards. */
@@ -41,11 +43,13 @@ export function useWrite<V, R, B = undefined>(
   endpoint: Writes,
   options: WriteOptions<V, R, B>,
 ): UseMutationResult<R, Error, V, B> {
-  const { send, removedKey, onStart, onDone, onFailed, failure, silent, oneAtATime, refreshesOnFailure } = options;
+  const { send, removedKey, onStart, onDone, onFailed, failure, silent, oneAtATime, queue, refreshesOnFailure } =
+    options;
   const client = useQueryClient();
   const underWay = useRef<{ variables: unknown }>(undefined);
   const write = useMutation<R, Error, V, B>({
     mutationFn: send,
+    ...(queue && { scope: { id: queue } }),
     onMutate: onStart,
     onSuccess: (reply, variables) => {
       onDone?.(reply, variables);

@@ -12,10 +12,12 @@ type PageFormHeadProps<Draft extends FieldValues, Form> = {
   form: UseFormReturn<Draft, unknown, Form>;
   /** The form's title. */
   title: string;
+  /** A save is being sent. */
+  saving: boolean;
 };
 
 /** The top of a form within a page: shows its error, and asks before typed changes are lost by a navigation. */
-export function PageFormHead<Draft extends FieldValues, Form>({ form, title }: PageFormHeadProps<Draft, Form>) {
+export function PageFormHead<Draft extends FieldValues, Form>({ form, title, saving }: PageFormHeadProps<Draft, Form>) {
   const { errors, isDirty } = form.formState;
   const back = useStoredDraft({ open: true, form, title });
   return (
@@ -23,28 +25,36 @@ export function PageFormHead<Draft extends FieldValues, Form>({ form, title }: P
       {back && <DraftNotice back={back} />}
       <FormNotice error={errors.root?.message} />
       {isDirty && <OfflineNotice dirty className="rounded-box px-3 py-2.5" />}
-      <UnsavedQuestion dirty={isDirty} />
+      <UnsavedQuestion dirty={isDirty} saving={saving} />
     </>
   );
 }
 
-/** For a form within a page: asks before typed changes are lost by a navigation. */
-function UnsavedQuestion({ dirty }: { dirty: boolean }) {
+/** Asks before typed changes are lost by a navigation. One during a save waits for it, and asks only if something is unsaved then. */
+function UnsavedQuestion({ dirty, saving }: { dirty: boolean; saving: boolean }) {
   const [pending, setPending] = useState<{ go: () => void }>();
-  const close = () => setPending(undefined);
-  useEffect(() => (dirty ? guardPage((go) => setPending({ go })) : undefined), [dirty]);
+  const isGuarded = dirty || saving;
+  useEffect(() => (isGuarded ? guardPage((go) => setPending({ go })) : undefined), [isGuarded]);
+  useEffect(() => {
+    if (!pending || isGuarded) return;
+    setPending(undefined);
+    pending.go();
+  }, [pending, isGuarded]);
   return (
-    <ConfirmDialog
-      open={pending !== undefined}
-      onClose={close}
-      onConfirm={() => {
-        close();
-        pending?.go();
-      }}
-      title={t('Discard your changes?')}
-      question={t("What you typed isn't saved yet.")}
-      cancelLabel={t('Keep editing')}
-      confirmLabel={t('Discard')}
-    />
+    <>
+      {pending && saving && <p role="status">{t('Saving. The next page opens once that is done.')}</p>}
+      <ConfirmDialog
+        open={pending !== undefined && !saving && dirty}
+        onClose={() => setPending(undefined)}
+        onConfirm={() => {
+          setPending(undefined);
+          pending?.go();
+        }}
+        title={t('Discard your changes?')}
+        question={t("What you typed isn't saved yet.")}
+        cancelLabel={t('Keep editing')}
+        confirmLabel={t('Discard')}
+      />
+    </>
   );
 }

@@ -152,6 +152,28 @@ it("saves the club's settings once by a double click", async () => {
   expect(page.requests.filter(({ call }) => call === 'PUT /api/club')).toHaveLength(1);
 });
 
+it("keeps a typed setting when somebody else's is read, and reverts nobody's change", async () => {
+  const page = await open('/admin?tab=settings');
+  const form = within(await screen.findByRole('form', { name: 'Club' }));
+  const name = form.getByLabelText(/^Club name/);
+  await page.fill(name, 'Southern Ice');
+  const { status } = await server.request('PUT', '/api/club', {
+    as: server.people.super_admin,
+    body: { color: 'violet' },
+  });
+  expect(status).toBe(200);
+  await page.user.click(await screen.findByRole('switch', { name: /^Guardians may upload/ }));
+  await waitFor(() => expect(form.getByRole('radio', { name: 'Violet' })).toBeChecked());
+  expect(name).toHaveValue('Southern Ice');
+  await page.user.click(form.getByRole('button', { name: 'Save changes' }));
+  await form.findByText('Nothing was changed');
+  expect(page.requests.filter(({ call }) => call === 'PUT /api/club').map(({ body }) => body)).toContainEqual({
+    name: 'Southern Ice',
+  });
+  const { json } = await server.request('GET', '/api/club', { as: server.people.super_admin });
+  expect(json).toMatchObject({ name: 'Southern Ice', color: 'violet' });
+});
+
 it('saves a switch at once, and shows in the outbox what happened to mail', async () => {
   const page = await open('/admin?tab=settings');
   const trust = () => screen.findByRole('switch', { name: /^Trust payers' word/ });

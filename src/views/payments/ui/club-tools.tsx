@@ -17,7 +17,7 @@ export function ClubTools({ filters }: { filters: PaymentListFilters }) {
       trigger={(props) => (
         <Button
           icon={Ellipsis}
-          className="-mr-1 ml-auto max-md:-mr-2 max-md:-ml-3 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
+          className="-mr-1 ml-auto max-md:-mr-2 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
           {...props}
         >
           <span className="max-md:sr-only">{t('More')}</span>

@@ -63,7 +63,7 @@ function Row({ line, withName }: RowProps) {
   );
 }
 
-/** Shows charges with a plus, payments with a minus. */
+/** Shows charges with a plus and payments with a minus, and without either what leaves the balance as it is, such as a refund. */
 function Item({ line, withName }: RowProps) {
   const { day, kind, charged, paid, balance } = line;
   const change = toCentavos(charged) - toCentavos(paid);
@@ -76,7 +76,7 @@ function Item({ line, withName }: RowProps) {
       <span className="shrink-0 text-right">
         {kind !== 'cancelled' && (
           <span className="font-medium">
-            {change < 0 ? '−' : '+'}
+            {signOf(change)}
             {formatAmount(largest(line))}
           </span>
         )}
@@ -95,6 +95,11 @@ function What({ line: { text, playerName, reference, receiptNumber }, withName }
       {beside && <span className="block text-13 text-text-2">{beside}</span>}
     </>
   );
+}
+
+function signOf(change: number): string {
+  if (change === 0) return '';
+  return change < 0 ? '−' : '+';
 }
 
 function largest({ charged, paid }: StatementLine): string {

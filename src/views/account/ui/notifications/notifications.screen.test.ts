@@ -97,3 +97,22 @@ it('stores the language of mail and push messages, and keeps the other choices',
   expect(language.getByRole('radio', { name: 'Filipino' })).toBeChecked();
   await expect.poll(stored).toMatchObject({ language: 'fil', mutedMail, mutedPush });
 });
+
+it('shows each choice while it is saved, also beside later ones', async () => {
+  const as = server.people.admin;
+  const page = await openScreen(server, '/account', { as });
+  const notifications = await section();
+  const names = ['Announcements by mail', 'Schedule changes by mail', 'Schedule changes by push'];
+  const boxes = await Promise.all(names.map((name) => notifications.findByRole('checkbox', { name })));
+  const answers = page.hold('PUT /api/account');
+  for (const box of boxes) await page.user.click(box);
+  for (const box of boxes) expect(box).not.toBeChecked();
+  answers.release();
+  await page.answered();
+  for (const box of boxes) expect(box).not.toBeChecked();
+  const { json } = await server.request('GET', '/api/account', { as });
+  expect(json).toMatchObject({
+    mutedMail: ['announcements', 'schedule'],
+    mutedPush: expect.arrayContaining(['schedule']),
+  });
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Account, updateAccount } from '@/features/accounts/contract/account';
 import { type PushSupport, usePush } from '@/features/accounts/push/ui/use-push';
 import { useAction } from '@/kit/api/use-action';
@@ -25,11 +26,18 @@ export function Notifications({ account }: { account: Account }) {
   const { mailGoesTo } = useSession().club;
   const save = useAction(updateAccount, {
     input: (change: Partial<Choices>) => ({ body: change }),
+    queue: 'notifications',
     onDone: (_reply, { language: next }) => next && reload(),
     failure: t('Your choice could not be saved. Please try again.'),
   });
-  // Shows the choice while it is being saved.
-  const chosen = { language: language ?? pageLanguage(), mutedMail, mutedPush, ...(save.isPending && save.variables) };
+  const [changes, setChanges] = useState<Partial<Choices>>({});
+  // Shows the choices while they are being saved.
+  const unsaved = save.isPending ? changes : {};
+  const chosen = { language: language ?? pageLanguage(), mutedMail, mutedPush, ...unsaved };
+  const choose = (change: Partial<Choices>) => {
+    setChanges({ ...unsaved, ...change });
+    save.mutate(change);
+  };
   return (
     <Section
       id="notifications"
@@ -49,7 +57,7 @@ export function Notifications({ account }: { account: Account }) {
         <Segmented
           label={t('Language')}
           value={chosen.language}
-          onValueChange={(value) => save.mutate({ language: value })}
+          onValueChange={(value) => choose({ language: value })}
           options={languageOptions}
         />
       </div>
@@ -79,7 +87,7 @@ export function Notifications({ account }: { account: Account }) {
                   <Choice
                     label={t('{kind} by mail', { kind: t(pushKindLabel[kind].label) })}
                     checked={!chosen.mutedMail.includes(kind)}
-                    onChange={() => save.mutate({ mutedMail: toggled(chosen.mutedMail, kind) })}
+                    onChange={() => choose({ mutedMail: toggled(chosen.mutedMail, kind) })}
                   />
                 )}
               </td>
@@ -87,7 +95,7 @@ export function Notifications({ account }: { account: Account }) {
                 <Choice
                   label={t('{kind} by push', { kind: t(pushKindLabel[kind].label) })}
                   checked={!chosen.mutedPush.includes(kind)}
-                  onChange={() => save.mutate({ mutedPush: toggled(chosen.mutedPush, kind) })}
+                  onChange={() => choose({ mutedPush: toggled(chosen.mutedPush, kind) })}
                 />
               </td>
             </tr>

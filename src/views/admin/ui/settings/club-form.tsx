@@ -14,7 +14,7 @@ export function ClubForm({ club: { name, timeZone, color } }: { club: ClubSettin
   const { errors, isDirty } = form.formState;
   return (
     <form noValidate onSubmit={submit} aria-label={t('Club')} className="grid gap-5">
-      <PageFormHead form={form} title={t('Club')} />
+      <PageFormHead form={form} title={t('Club')} saving={save.isPending} />
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={t('Club name')} error={errors.name?.message} required>
           <TextInput autoComplete="organization" defaultValue={name} {...form.register('name')} />

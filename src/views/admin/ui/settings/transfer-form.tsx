@@ -12,7 +12,7 @@ export function TransferForm({ club }: { club: ClubSettings }) {
   const { errors, isDirty } = form.formState;
   return (
     <form noValidate onSubmit={submit} aria-label={t('Bank details')} className="grid gap-4">
-      <PageFormHead form={form} title={t('Bank details')} />
+      <PageFormHead form={form} title={t('Bank details')} saving={save.isPending} />
       <Field
         label={t('Bank details')}
         error={errors.transferDetails?.message}
