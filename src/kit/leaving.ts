@@ -23,6 +23,11 @@ export const leaving: {
   onNavigate: [],
 };
 
+/** Stores the forms that are open, before the page is left without asking. Returns whether a new item's form was stored. */
+export function storeForms(): boolean {
+  return [...leaving.onSignIn].map((store) => store()).includes(true);
+}
+
 /** Reloads the page without asking, since it shows another user's data. */
 export function reload(): void {
   leaving.isIntended = true;

@@ -1,5 +1,5 @@
 import { signInTo } from '@/shared/address';
-import { leaving } from './leaving';
+import { leaving, storeForms } from './leaving';
 import { NEW_ITEM } from './new-item-link';
 
 /**
@@ -7,7 +7,7 @@ import { NEW_ITEM } from './new-item-link';
  * What was typed is stored until then.
  */
 export function signInAgain(): void {
-  const hasNewItem = [...leaving.onSignIn].map((store) => store()).includes(true);
+  const hasNewItem = storeForms();
   leaving.isIntended = true;
   const { pathname, search } = window.location;
   const reopens = hasNewItem && leaving.opensNewItem ? `${search ? '&' : '?'}${NEW_ITEM}=1` : '';

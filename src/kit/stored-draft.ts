@@ -41,7 +41,7 @@ export function storedDraft(by: string, now: number): StoredDraft | undefined {
 }
 
 /**
- * Calls `store` when the session turns out to be over, unless the user signed out in another tab; it returns whether it stored a new item's
+ * Calls `store` when the session turns out to be over or the page is reloaded by the program, unless the user signed out in another tab; it returns whether it stored a new item's
  * form. Returns a function that stops it.
  */
 export function storeAtSignIn(store: () => boolean): () => void {

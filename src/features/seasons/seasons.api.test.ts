@@ -38,11 +38,12 @@ const create = (changes: object) =>
 
 it('adds a season, changes it with its divisions, and removes it', async () => {
   const made = await create({
+    earlyUntil: '2026-12-01',
     divisions: [division, { ...division, name: 'U14', earlyFee: '4000.5', includes: 'Jersey' }],
   });
   expect(made.status).toBe(201);
   const season = made.json as Season;
-  expect(season).toMatchObject({ slug: 'summer-2027', earlyUntil: null, version: 1 });
+  expect(season).toMatchObject({ slug: 'summer-2027', earlyUntil: '2026-12-01', version: 1 });
   expect(season.divisions).toMatchObject([
     { name: 'U12', fee: '4500.00', earlyFee: null, registered: 0, waiting: 0, requested: 0, unpaid: 0 },
     { name: 'U14', earlyFee: '4000.50', includes: 'Jersey' },
@@ -59,6 +60,7 @@ it('adds a season, changes it with its divisions, and removes it', async () => {
       ],
     },
   });
+  expect(revised.json).toMatchObject({ earlyUntil: null });
   expect((revised.json as Season).divisions).toMatchObject([{ id: second?.id, name: 'U16' }, { name: 'U18' }]);
   const stale = await server.request('PUT', `/api/seasons/${season.id}`, { as: admin, body: { ...form, version: 1 } });
   expectRefusal(stale, 409);
@@ -76,7 +78,11 @@ it.each([
   ['an address with other characters', { slug: 'summer 2027' }],
   ['an end before the start', { endsOn: '2027-02-28' }],
   ['a close before the opening', { closesOn: '2026-10-31' }],
+  ['an opening after the end', { opensOn: '2027-09-01', closesOn: '2027-09-30' }],
   ['no division', { divisions: [] }],
+  ['two divisions of one name', { divisions: [division, { ...division, name: ' u12' }] }],
+  ['an early fee without a last day', { divisions: [{ ...division, earlyFee: '4000' }] }],
+  ['an early fee above the fee', { earlyUntil: '2026-12-01', divisions: [{ ...division, earlyFee: '4500.01' }] }],
   ['birth years the wrong way round', { divisions: [{ ...division, lastBirthYear: 2014 }] }],
   ['no place', { divisions: [{ ...division, capacity: 0 }] }],
   ['half a centavo', { divisions: [{ ...division, fee: '1.005' }] }],

@@ -39,17 +39,17 @@ export function PrintedRoster({ roster }: { roster: Roster }) {
           {players.map((player) => (
             <tr key={player.id} className="align-top">
               <td className={cell}>{player.jerseyNumber}</td>
-              <td className={`${cell} font-semibold`}>{fullName(player)}</td>
+              <td className={`${cell} font-semibold wrap-anywhere`}>{fullName(player)}</td>
               <td className={cell}>{player.position}</td>
               {player.access === 'full' ? (
                 <>
                   <td className={`${cell} whitespace-nowrap`}>{formatFullDay(player.birthDate)}</td>
                   <td className={cell}>{ageOn(player.birthDate, today)}</td>
                   <td className={cell}>{complianceLabel(player.compliance)}</td>
-                  <td className={cell}>
+                  <td className={`${cell} wrap-anywhere`}>
                     {player.emergencyContact} <span className="whitespace-nowrap">{player.emergencyPhone}</span>
                   </td>
-                  <td className={cell}>{player.medicalNotes}</td>
+                  <td className={`${cell} wrap-anywhere`}>{player.medicalNotes}</td>
                 </>
               ) : (
                 headers.length > known.length && <td colSpan={inFull.length} className={cell} />
@@ -62,4 +62,4 @@ export function PrintedRoster({ roster }: { roster: Roster }) {
   );
 }
 
-const cell = 'border-b border-line py-1.5 pr-3 wrap-break-word';
+const cell = 'border-b border-line py-1.5 pr-3';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { dayField, idField, optionalDay, optionalLine, rateField, requiredLine } from '@/shared/fields';
+import { toCentavos } from '@/shared/money';
 import { discountCode, discountCodesForm } from './discount-code';
 import { question, questionsForm } from './question';
 import { refundStep, refundStepsForm } from './refund';
@@ -41,11 +42,16 @@ const divisionForm = z
       path: ['lastBirthYear'],
       error: "The last birth year can't be before the first.",
     }),
+    z.refine(({ fee, earlyFee }) => earlyFee === null || toCentavos(earlyFee) <= toCentavos(fee), {
+      path: ['earlyFee'],
+      error: "The early fee can't be more than the fee.",
+    }),
   );
 
-const notBefore = {
+const wrongDay = {
   endsOn: "The season can't end before it starts.",
   closesOn: "Registration can't close before it opens.",
+  opensOn: "Registration can't open after the season has ended.",
 };
 
 export const seasonForm = z
@@ -67,12 +73,14 @@ export const seasonForm = z
     earlyUntil: optionalDay('The last day of early fees', EARLIEST, LATEST),
     /** A family has to pay something within a day, or loses the place. Omitted: it stays as it is, or isn't so. */
     paysFirst: z.optional(z.boolean({ error: 'Say whether families pay first: true or false.' })),
-    divisions: z
-      .array(divisionForm)
-      .check(
-        z.minLength(1, 'Add at least one division.'),
-        z.maxLength(MAX_DIVISIONS, `A season can have at most ${MAX_DIVISIONS} divisions.`),
+    divisions: z.array(divisionForm).check(
+      z.minLength(1, 'Add at least one division.'),
+      z.maxLength(MAX_DIVISIONS, `A season can have at most ${MAX_DIVISIONS} divisions.`),
+      z.refine(
+        (divisions) => new Set(divisions.map(({ name }) => name.toLowerCase())).size === divisions.length,
+        'Two divisions have the same name.',
       ),
+    ),
     /** Omitted: they stay as they are. */
     codes: z.optional(discountCodesForm),
     /** Omitted: they stay as they are. */
@@ -85,8 +93,16 @@ export const seasonForm = z
     ),
   })
   .check(
-    z.refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], error: notBefore.endsOn }),
-    z.refine(({ opensOn, closesOn }) => opensOn <= closesOn, { path: ['closesOn'], error: notBefore.closesOn }),
+    z.refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], error: wrongDay.endsOn }),
+    z.refine(({ opensOn, closesOn }) => opensOn <= closesOn, { path: ['closesOn'], error: wrongDay.closesOn }),
+    z.refine(({ opensOn, endsOn }) => opensOn <= endsOn, { path: ['opensOn'], error: wrongDay.opensOn }),
+    z.refine(
+      ({ divisions, earlyUntil }) => earlyUntil !== null || divisions.every(({ earlyFee }) => earlyFee === null),
+      {
+        path: ['earlyUntil'],
+        error: 'Enter the last day of the early fees.',
+      },
+    ),
   );
 export type SeasonForm = z.output<typeof seasonForm>;
 export type SeasonDraft = z.input<typeof seasonForm>;

@@ -200,6 +200,11 @@ export const filipino = {
     'Maliliit na titik, numero at gitling lang ang puwede sa address, gaya ng summer-2027.',
   "The season can't end before it starts.": 'Hindi puwedeng matapos ang season bago ito magsimula.',
   "Registration can't close before it opens.": 'Hindi puwedeng magsara ang registration bago ito magbukas.',
+  "Registration can't open after the season has ended.":
+    'Hindi puwedeng magbukas ang registration kapag tapos na ang season.',
+  'Enter the last day of the early fees.': 'Ilagay ang huling araw ng mga early fee.',
+  "The early fee can't be more than the fee.": 'Hindi puwedeng mas malaki ang early fee kaysa sa fee.',
+  'Two divisions have the same name.': 'May dalawang division na magkapareho ng pangalan.',
   "The last birth year can't be before the first.": 'Hindi puwedeng mas maaga ang huling taon kaysa sa una.',
   'Children have registered for this season, so it stays.':
     'May mga batang nakarehistro sa season na ito, kaya mananatili ito.',

@@ -24,6 +24,7 @@ export function CodeFields({ form }: CodeFieldsProps) {
       addLabel={t('Add discount code')}
       full={codes.length >= MAX_CODES ? t('A season has no more discount codes than these') : undefined}
       error={listError(form.formState.errors.codes)}
+      attempts={form.formState.submitCount}
     >
       {({ uses }, index, onRemove) => <Code key={index} form={form} index={index} uses={uses} onRemove={onRemove} />}
     </EntryList>

@@ -20,6 +20,7 @@ export function DivisionFields({ form }: DivisionFieldsProps) {
       addLabel={t('Add division')}
       full={divisions.length >= MAX_DIVISIONS ? t('A season has no more divisions than these') : undefined}
       error={listError(form.formState.errors.divisions)}
+      attempts={form.formState.submitCount}
     >
       {(_, index, onRemove) => (
         <Division key={index} form={form} index={index} onRemove={divisions.length > 1 ? onRemove : undefined} />

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/kit/components/button/button';
 import { IconButton } from '@/kit/components/button/icon-button';
-import { translated } from '@/shared/translate';
+import { ListError } from '@/kit/components/form/form-notice';
 
 type EntryListProps<T> = {
   /** Left out where the list needs none. */
@@ -17,12 +17,14 @@ type EntryListProps<T> = {
   full: string | undefined;
   /** What is wrong with the list as a whole. */
   error: string | undefined;
+  /** The number of attempts to save the form so far. */
+  attempts: number;
   children: (entry: T, index: number, onRemove: () => void) => ReactNode;
 };
 
 /** Edits a list of entries of a season, each with fields of its own, such as its divisions. */
 export function EntryList<T>({ title, text, entries, change, create, ...props }: EntryListProps<T>) {
-  const { addLabel, full, error, children } = props;
+  const { addLabel, full, error, attempts, children } = props;
   const titleId = useId();
   const remove = (gone: number) => change((all) => all.filter((_, index) => index !== gone));
   return (
@@ -36,11 +38,7 @@ export function EntryList<T>({ title, text, entries, change, create, ...props }:
         </div>
       )}
       {entries.map((entry, index) => children(entry, index, () => remove(index)))}
-      {error && (
-        <p role="alert" className="text-13 text-red-ink">
-          {translated(error)}
-        </p>
-      )}
+      <ListError error={error} attempts={attempts} />
       <Button icon={Plus} disabledReason={full} onClick={() => change((all) => [...all, create()])}>
         {addLabel}
       </Button>

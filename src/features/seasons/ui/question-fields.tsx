@@ -25,6 +25,7 @@ export function QuestionFields({ form }: QuestionFieldsProps) {
       addLabel={t('Add question')}
       full={questions.length >= MAX_QUESTIONS ? t('A season has no more questions than these') : undefined}
       error={listError(form.formState.errors.questions)}
+      attempts={form.formState.submitCount}
     >
       {(entry, index, onRemove) => <Question key={index} form={form} index={index} entry={entry} onRemove={onRemove} />}
     </EntryList>

@@ -4,9 +4,10 @@ import { listDues } from '@/features/payments/dues/contract';
 import { q } from '@/kit/api/query-client';
 import { Checkbox } from '@/kit/components/form/checkbox';
 import { Field } from '@/kit/components/form/field';
+import { ListError } from '@/kit/components/form/form-notice';
 import { TextInput } from '@/kit/components/form/text-input';
 import { formatAmount } from '@/shared/pesos';
-import { t, translated } from '@/shared/translate';
+import { t } from '@/shared/translate';
 import { listSeasons, type Season, type SeasonForm } from '../contract/season';
 import { CodeFields } from './code-fields';
 import { DivisionFields } from './division-fields';
@@ -105,11 +106,7 @@ function DuesFields({ form, season }: DuesFieldsProps) {
           );
         })}
       </div>
-      {error && (
-        <p role="alert" className="text-13 text-red-ink">
-          {translated(error)}
-        </p>
-      )}
+      <ListError error={error} attempts={form.formState.submitCount} />
     </fieldset>
   );
 }

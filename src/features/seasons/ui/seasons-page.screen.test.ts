@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { duesRules } from '@/features/payments/tables/dues';
 import { teams } from '@/features/teams/tables';
 import { addMonths } from '@/shared/dates';
@@ -166,7 +166,16 @@ it('edits the refund policy, and copies it a year later', async () => {
     await page.fill(step(index + 1).getByLabelText(/^Refund/), '50');
   }
   await page.user.click(form.getByRole('button', { name: 'Update season' }));
-  expect(await form.findByText('Each refund must end later than the one before, and be less.')).toBeVisible();
+  const reason = await form.findByText('Each refund must end later than the one before, and be less.');
+  expect(reason).toBeVisible();
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scrolled.mockRestore());
+  await page.user.click(form.getByRole('button', { name: 'Update season' }));
+  await waitFor(() =>
+    expect(scrolled.mock.instances).toContain(
+      form.getByText('Each refund must end later than the one before, and be less.'),
+    ),
+  );
   await page.user.click(form.getByRole('button', { name: 'Remove refund step 2' }));
   const list = page.hold(/^GET \/api\/seasons$/);
   await page.user.click(form.getByRole('button', { name: 'Update season' }));

@@ -57,7 +57,7 @@ function Figures({ stats }: { stats: CoachStats }) {
 type FigureProps = { icon: Icon; label: string; value: string; note: string };
 
 function Figure({ icon: Picture, label, value, note }: FigureProps) {
-  const size = value.length > 10 ? 'max-md:text-18' : 'max-md:text-24';
+  const size = value.length > 10 ? 'max-md:text-18 lg:max-xl:text-24' : 'max-md:text-24';
   return (
     <li className="min-w-0 rounded-box border border-line bg-surface px-5 py-4 max-md:px-3.5 max-md:py-3">
       <p className="flex items-center gap-2 text-text-2 max-md:text-13">

@@ -89,6 +89,8 @@ it('lets a family choose for each kind', async () => {
 it('stores the language of mail and push messages, and keeps the other choices', async () => {
   const page = await openScreen(server, '/account', { as: server.people.admin });
   const notifications = await section();
+  const profile = () => screen.findByRole('form', { name: 'Profile' });
+  await page.fill(within(await profile()).getByLabelText(/^Phone/), '0917 555 0148');
   const stored = async () => (await server.request('GET', '/api/account', { as: server.people.admin })).json;
   const { mutedMail, mutedPush } = await stored();
   const language = within(await notifications.findByRole('group', { name: 'Language' }));
@@ -96,6 +98,9 @@ it('stores the language of mail and push messages, and keeps the other choices',
   await page.user.click(language.getByRole('radio', { name: 'Filipino' }));
   expect(language.getByRole('radio', { name: 'Filipino' })).toBeChecked();
   await expect.poll(stored).toMatchObject({ language: 'fil', mutedMail, mutedPush });
+  await page.answered();
+  page.load('/account');
+  expect(within(await profile()).getByDisplayValue('0917 555 0148')).toBeVisible();
 });
 
 it('shows each choice while it is saved, also beside later ones', async () => {

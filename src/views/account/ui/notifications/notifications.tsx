@@ -4,7 +4,7 @@ import { type PushSupport, usePush } from '@/features/accounts/push/ui/use-push'
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
 import { Segmented } from '@/kit/components/form/segmented';
-import { reload } from '@/kit/leaving';
+import { reload, storeForms } from '@/kit/leaving';
 import { useSession } from '@/kit/session';
 import { type Language, languageName, languageOfCode, languages } from '@/shared/language';
 import { type MailKind, mailKinds, type PushKind, pushKindLabel } from '@/shared/mail-kinds';
@@ -27,7 +27,7 @@ export function Notifications({ account }: { account: Account }) {
   const save = useAction(updateAccount, {
     input: (change: Partial<Choices>) => ({ body: change }),
     queue: 'notifications',
-    onDone: (_reply, { language: next }) => next && reload(),
+    onDone: (_reply, { language: next }) => next && reloadWithDrafts(),
     failure: t('Your choice could not be saved. Please try again.'),
   });
   const [changes, setChanges] = useState<Partial<Choices>>({});
@@ -104,6 +104,12 @@ export function Notifications({ account }: { account: Account }) {
       </table>
     </Section>
   );
+}
+
+/** Reloads the page, which then restores what was typed in its other forms. */
+function reloadWithDrafts(): void {
+  storeForms();
+  reload();
 }
 
 /** Returns the language of the page, which follows the device until one is chosen. */

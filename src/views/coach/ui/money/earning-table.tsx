@@ -16,7 +16,7 @@ export const earningColumns = () =>
     [t('Amount'), 'w-38 pl-2.5 pr-6 text-right'],
     [t('Source'), 'w-[18%] px-2.5 text-left max-xl:hidden'],
     [t('Status'), 'w-30 px-2.5 text-left'],
-    [t('Payment date'), 'w-36 px-2.5 text-left'],
+    [t('Payment date'), 'w-36 px-2.5 text-left max-lg:hidden'],
     [t('Actions'), 'w-62 pr-5 text-right'],
   ] as const;
 
@@ -35,6 +35,7 @@ export function EarningTable({ earnings, ...actions }: EarningRowsProps) {
                   {description}
                   <span className="block text-13 font-normal text-text-2 xl:hidden">
                     {t(earningTypeLabel[type])} · {source ? translated(source) : t('N/A')}
+                    <span className="lg:hidden">{paymentDate && ` · ${formatFullDay(paymentDate)}`}</span>
                   </span>
                 </th>
                 <Cell className="max-xl:hidden">{t(earningTypeLabel[type])}</Cell>
@@ -43,7 +44,7 @@ export function EarningTable({ earnings, ...actions }: EarningRowsProps) {
                 <Cell>
                   <EarningBadge status={status} hang />
                 </Cell>
-                <Cell className="tabular-nums">
+                <Cell className="tabular-nums max-lg:hidden">
                   {paymentDate ? formatFullDay(paymentDate) : <Nothing label={t('No payment date')} />}
                   {paymentMethod && (
                     <span className="block text-13 text-text-2">{t(earningMethodLabel[paymentMethod])}</span>

@@ -46,12 +46,12 @@ export function PlayerTable({ players, sorting, choosing, linkTo, onEdit }: Play
 /** The table's columns, also used by its skeleton. */
 export const playerColumns = () =>
   [
-    [t('Player'), 'w-[28%] pl-5 text-left max-lg:w-[32%]', 'name'],
+    [t('Player'), 'w-[28%] pl-5 text-left', 'name'],
     [t('Team'), 'px-2.5 text-left', 'team'],
     [t('Position'), 'px-2.5 text-left max-lg:hidden', 'position'],
     [t('Compliance'), 'px-2.5 text-left max-lg:w-36', 'compliance'],
     [t('Payment'), 'px-2.5 text-left max-lg:w-28', 'payment'],
-    [t('Actions'), 'w-28 pr-5 text-right'],
+    [t('Actions'), 'w-28 pr-5 text-right max-lg:w-24'],
   ] as const;
 
 type RowProps = {
