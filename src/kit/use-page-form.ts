@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { changedFields } from './merge-drafts';
 
 interface PageFormOptions<Draft extends FieldValues, Form> {
@@ -16,8 +16,9 @@ interface PageFormOptions<Draft extends FieldValues, Form> {
  */
 export function usePageForm<Draft extends FieldValues, Form>(options: PageFormOptions<Draft, Form>) {
   const { resolver, values, onSubmit } = options;
-  // The values are complete.
-  const form = useForm<Draft, unknown, Form>({ resolver, defaultValues: values as DefaultValues<Draft> });
+  // The form writes its first values to the fields itself, so that what was typed before hydration counts as a change.
+  const [first] = useState(values);
+  const form = useForm<Draft, unknown, Form>({ resolver, values: first });
   const { defaultValues: begun = {} } = form.formState;
   const sent = useRef<FieldValues>({});
   const saved = JSON.stringify(values);
