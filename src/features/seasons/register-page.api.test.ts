@@ -47,6 +47,17 @@ describe('the public page of a season', () => {
     expect(picture.headers.get('content-type')).toBe('image/png');
   });
 
+  it('shows the fee after an early one, with its day', async () => {
+    const season = await make.makeSeason(
+      server.db,
+      { earlyUntil: '2026-12-19' },
+      { fee: '6000.00', earlyFee: '5400.00' },
+    );
+    const { text } = await open(season.slug);
+    for (const part of ['₱5,400.00', 'Early fees until Dec 19, 2026.', 'From Dec 20, 2026: ₱6,000.00'])
+      expect(text).toContain(part);
+  });
+
   it('shows a visitor fees and places, and nobody', async () => {
     const season = await make.makeSeason(server.db, { name: 'Summer 2027' }, { capacity: 1, includes: 'Jersey' });
     const before = await open(season.slug);

@@ -23,6 +23,8 @@ export const filipino = {
   'Change e-mail': 'Palitan ang e-mail',
   'The club has no mail server yet, so a new e-mail can’t be checked. Ask an admin of your club for a link to change it.':
     'Wala pang mail server ang club, kaya hindi masusuri ang bagong e-mail. Humingi sa admin ng club mo ng link para palitan ito.',
+  'The club has no mail server yet, so a new e-mail can’t be checked. Set up mail, or ask another super admin for a link to change it.':
+    'Wala pang mail server ang club, kaya hindi masusuri ang bagong e-mail. I-set up ang mail, o humingi sa ibang super admin ng link para palitan ito.',
   'You sign in by another service. Change your e-mail there.':
     'Sa ibang service ka nagsa-sign in. Doon palitan ang e-mail mo.',
   'Waiting for {email}': 'Hinihintay ang {email}',

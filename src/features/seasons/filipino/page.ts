@@ -11,6 +11,7 @@ export const filipino = {
   'Waiting list': 'Waiting list',
   '1 place left': '1 puwesto na lang',
   '{n} places left': '{n} puwesto pa',
+  'From {day}: {fee}': 'Mula {day}: {fee}',
   'Early fees until {day}.': 'Mas mababang bayad hanggang {day}.',
   '{n}% off for each further child of a family.': '{n}% na bawas sa bawat susunod na anak ng pamilya.',
   'Paid in {n} monthly parts, the first on {day}.': 'Babayaran sa {n} buwanang hulog, ang una sa {day}.',

@@ -83,6 +83,7 @@ export const filipino = {
   '{n} offered': '{n} inalok',
   '{n} waiting': '{n} naghihintay',
   '{n} to decide': '{n} pagpapasyahan',
+  ', early {fee}': ', mas mababa {fee}',
   '{n} unpaid': '{n} hindi pa bayad',
   'of {n} places': 'sa {n} puwesto',
   'Nothing waits': 'Walang naghihintay',
@@ -202,8 +203,8 @@ export const filipino = {
   "Registration can't close before it opens.": 'Hindi puwedeng magsara ang registration bago ito magbukas.',
   "Registration can't open after the season has ended.":
     'Hindi puwedeng magbukas ang registration kapag tapos na ang season.',
-  'Enter the last day of the early fees.': 'Ilagay ang huling araw ng mga early fee.',
-  "The early fee can't be more than the fee.": 'Hindi puwedeng mas malaki ang early fee kaysa sa fee.',
+  'Enter the last day of the early fees.': 'Ilagay ang huling araw ng mas mababang bayad.',
+  "The early fee can't be more than the fee.": 'Hindi puwedeng mas mataas sa bayad ang mas mababang bayad.',
   'Two divisions have the same name.': 'May dalawang division na magkapareho ng pangalan.',
   "The last birth year can't be before the first.": 'Hindi puwedeng mas maaga ang huling taon kaysa sa una.',
   'Children have registered for this season, so it stays.':

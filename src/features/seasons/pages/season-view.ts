@@ -5,7 +5,7 @@ import { type Content, type Html, html } from '@/platform/http/page/html';
 import { alert } from '@/platform/pages/parts';
 import { type LinkPreview, shell } from '@/platform/pages/shell';
 import { signInTo } from '@/shared/address';
-import { type Day, dayText } from '@/shared/dates';
+import { addDays, type Day, dayText } from '@/shared/dates';
 import { formatList } from '@/shared/format';
 import { toCentavos } from '@/shared/money';
 import { t } from '@/shared/translate';
@@ -85,7 +85,14 @@ function divisionItem(division: Division, season: Season, today: Day): Html {
       : t('Born {first} to {last}', { first: firstBirthYear, last: lastBirthYear });
   return html`<li><div><b>${division.name}</b><span>${feeText(feeOn(today, division, season))}</span></div>
 <div><span>${born}</span><span>${places}</span></div>
+${laterFee(division, season, today)}
 ${includes && html`<p>${includes}</p>`}</li>`;
+}
+
+/** Renders the fee of a division after its early one. */
+function laterFee({ fee, earlyFee }: Division, { earlyUntil }: Season, today: Day): Content {
+  if (earlyFee === null || earlyUntil === null || today > earlyUntil) return null;
+  return html`<p>${t('From {day}: {fee}', { day: dayText(addDays(earlyUntil, 1)), fee: feeText(fee) })}</p>`;
 }
 
 function placesText(left: number): string {

@@ -17,7 +17,7 @@ type DivisionCardProps = {
 
 /** Shows the numbers of a division. Pressing it narrows the list below to it. */
 export function DivisionCard({ division, placing, isChosen, onChoose, onPlace }: DivisionCardProps) {
-  const { name, capacity, fee, registered, offered, waiting, requested, unpaid } = division;
+  const { name, capacity, fee, earlyFee, registered, offered, waiting, requested, unpaid } = division;
   const facts = [
     offered > 0 && t('{n} offered', { n: offered }),
     waiting > 0 && t('{n} waiting', { n: waiting }),
@@ -37,7 +37,10 @@ export function DivisionCard({ division, placing, isChosen, onChoose, onPlace }:
       >
         <span className="flex w-full flex-wrap justify-between gap-x-4">
           <span className="font-medium">{name}</span>
-          <span className="tabular-nums text-text-2">{formatAmount(fee)}</span>
+          <span className="tabular-nums text-text-2">
+            {formatAmount(fee)}
+            {earlyFee !== null && t(', early {fee}', { fee: formatAmount(earlyFee) })}
+          </span>
         </span>
         <span className="text-20 font-semibold tabular-nums">
           {registered}

@@ -9,6 +9,7 @@ import { Badge } from '@/kit/components/page/badge';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { mayEver } from '@/shared/permissions';
 import { t } from '@/shared/translate';
 import { Row, Section } from './section';
 
@@ -42,7 +43,7 @@ export function Security({ account }: { account: Account }) {
 }
 
 function EmailRow({ account, onChange }: { account: Account; onChange: () => void }) {
-  const { mailGoesTo } = useSession().club;
+  const user = useSession();
   const { email, isEmailProved, hasPassword, pendingEmail } = account;
   const cancel = useAction(cancelEmailChange, {
     input: () => ({}),
@@ -50,9 +51,11 @@ function EmailRow({ account, onChange }: { account: Account; onChange: () => voi
     failure: t('That could not be called off. Please try again.'),
   });
   const locked = hasPassword
-    ? mailGoesTo === 'nowhere' &&
+    ? user.club.mailGoesTo === 'nowhere' &&
       t(
-        'The club has no mail server yet, so a new e-mail can’t be checked. Ask an admin of your club for a link to change it.',
+        mayEver(user, 'password.linkAny')
+          ? 'The club has no mail server yet, so a new e-mail can’t be checked. Set up mail, or ask another super admin for a link to change it.'
+          : 'The club has no mail server yet, so a new e-mail can’t be checked. Ask an admin of your club for a link to change it.',
       )
     : t('You sign in by another service. Change your e-mail there.');
   return (
@@ -78,7 +81,7 @@ function EmailRow({ account, onChange }: { account: Account; onChange: () => voi
         <Row
           title={t('Waiting for {email}', { email: pendingEmail })}
           text={
-            mailGoesTo === 'nowhere'
+            user.club.mailGoesTo === 'nowhere'
               ? t('Open the link that you were given, in a browser where you are signed in.')
               : t(
                   'If that e-mail can be used, a link was mailed to it. It works for an hour, in a browser where you are signed in.',
