@@ -10,7 +10,7 @@ export const filipino = {
   'This Month': 'Ngayong Buwan',
   'The sums could not be loaded.': 'Hindi ma-load ang mga halaga.',
   '{count}, {reported} reported': '{count}, {reported} na-report',
-  'All that was paid': 'Lahat ng nabayaran',
+  'Paid, less refunds': 'Nabayaran, bawas ang ibinalik',
   'Search player or description': 'Maghanap ng manlalaro o paglalarawan',
   'Waiting for confirmation': 'Hinihintay ang kumpirmasyon',
   'Says it is paid': 'Sabi ay bayad na',

@@ -68,7 +68,7 @@ function figureOf(card: StatCardName, stats: PaymentStats | null | undefined, to
       ? t('{count}, {reported} reported', { count: formatCount(of.count, 'payment'), reported: of.reported })
       : formatCount(of.count, 'payment'));
   const figures: Record<StatCardName, { sum: string | undefined; note: string | undefined }> = {
-    revenue: { sum: stats?.totalRevenue, note: t('All that was paid') },
+    revenue: { sum: stats?.totalRevenue, note: t('Paid, less refunds') },
     outstanding: { sum: stats?.outstanding.sum, note: count(stats?.outstanding) },
     overdue: { sum: stats?.overdue.sum, note: count(stats?.overdue) },
     month: { sum: stats?.thisMonth, note: t('Paid in {month}', { month: formatMonth(today.slice(0, 7)) }) },

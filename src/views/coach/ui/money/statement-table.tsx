@@ -5,7 +5,7 @@ type StatementTableProps = {
   title: string;
   /** The text when there are no rows. */
   none: string;
-  /** The last column contains amounts. */
+  /** The first column contains dates, the second titles of any length, the last one amounts. */
   columns: readonly string[];
   rows: readonly { id: number; cells: readonly string[] }[];
   /** The sum of the last column. */
@@ -44,7 +44,11 @@ export function StatementTable({ title, none, columns, rows, sum }: StatementTab
                   {cells.map((cell, index) => (
                     <td
                       key={columns[index]}
-                      className={cx('border-b border-line py-1.5 wrap-break-word tabular-nums', room(index, last))}
+                      className={cx(
+                        'border-b border-line py-1.5 tabular-nums',
+                        index === 1 && 'wrap-anywhere',
+                        room(index, last),
+                      )}
                     >
                       {cell}
                     </td>

@@ -8,7 +8,7 @@ const shortPesos = new Intl.NumberFormat('en-PH', {
   style: 'currency',
   currency: 'PHP',
   notation: 'compact',
-  maximumFractionDigits: 1,
+  maximumFractionDigits: 2,
   minimumFractionDigits: 0,
 });
 

@@ -161,7 +161,7 @@ it("leaves out bars that don't fit a sheet, and says so", () => {
 });
 
 it('abbreviates the labels of an axis', () => {
-  expect([0, 500, 1500, 120_000, 1_250_000].map(axisPesos)).toEqual(['₱0', '₱500', '₱1.5k', '₱120k', '₱1.3M']);
+  expect([0, 500, 2250, 120_000, 1_250_000].map(axisPesos)).toEqual(['₱0', '₱500', '₱2.25k', '₱120k', '₱1.25M']);
   expect([0, 0.5, 1200].map(axisCount)).toEqual(['0', '', '1,200']);
   expect(shortMonth('2026-11')).toBe('Nov 2026');
   expect(rangeLabel({ from: '2026-11-01', to: '2026-11-01' })).toBe('Nov 1, 2026');
