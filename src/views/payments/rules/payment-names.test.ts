@@ -12,4 +12,5 @@ it('names the player, or says that there is none', () => {
 it('distinguishes rows by their description', () => {
   expect(spokenName({ ...ana, type: 'misc', description: 'November dues' })).toBe('November dues of Ana Cruz');
   expect(spokenName({ ...ana, type: 'monthly_dues', description: null })).toBe('Monthly dues of Ana Cruz');
+  expect(spokenName({ ...nobody, type: 'misc', description: 'Ice rental' })).toBe('Ice rental');
 });
