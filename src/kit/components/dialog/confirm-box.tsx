@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { t } from '@/shared/translate';
 import { Button } from '../button/button';
-import { DialogFoot, SavingLine } from './dialog';
+import { DialogFoot, SavingLine } from './dialog-foot';
 import { useLingering } from './use-lingering';
 import { useModal } from './use-modal';
 

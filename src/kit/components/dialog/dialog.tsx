@@ -17,6 +17,7 @@ import { guardNavigation } from '../../navigation-guard';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { OfflineNotice } from '../state/offline-notice';
+import { DialogFoot, DiscardQuestion, SavingLine } from './dialog-foot';
 import { useLingering } from './use-lingering';
 import { useModal } from './use-modal';
 
@@ -205,39 +206,6 @@ export function DialogCancel({ children = t('Cancel'), className }: { children?:
     <Button className={className} onClick={useContext(DialogContext)}>
       {children}
     </Button>
-  );
-}
-
-export function DialogFoot({ children }: { children: ReactNode }) {
-  return (
-    <footer className="flex items-center justify-end gap-2 border-t border-line bg-sunken/50 px-6 py-4 max-md:px-4 max-md:py-3">
-      {children}
-    </footer>
-  );
-}
-
-/** Says why a dialog doesn't close while its request is being sent. */
-export function SavingLine() {
-  return (
-    <p role="alert" className="shrink-0 border-t border-line px-6 py-3 font-medium max-md:px-4">
-      {t("This can't be stopped any more.")}
-    </p>
-  );
-}
-
-function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
-  return (
-    <DialogFoot>
-      <p role="alert" className="min-w-0 flex-1 font-medium">
-        {t('Discard your changes?')}
-      </p>
-      <Button autoFocus onClick={onKeep}>
-        {t('Keep editing')}
-      </Button>
-      <Button variant="danger" onClick={onDiscard}>
-        {t('Discard')}
-      </Button>
-    </DialogFoot>
   );
 }
 
