@@ -104,6 +104,20 @@ describe('the public page of a season', () => {
     expect(first.text).toContain('The club confirms your child first');
   });
 
+  it('adds a typed child when the family continues without the button for it', async () => {
+    const season = await make.makeSeason(server.db, {}, { firstBirthYear: 2000, lastBirthYear: 2030 });
+    const { child, cookie } = await family();
+    const typed = { add: '', 'first-name': 'Noa', 'last-name': 'Cruz', 'birth-date': '' };
+    const refused = await post(season.slug, cookie, fields(child, season, { ...typed, step: 'review' }));
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('<details class="add" open>');
+    const whole = { ...typed, 'birth-date': '2018-05-04' };
+    expect((await post(season.slug, cookie, fields(child, season, { ...whole, step: 'review' }))).status).toBe(303);
+    const { text } = await open(season.slug, cookie);
+    expect(text.match(/name="child-\d+" checked/g)).toHaveLength(2);
+    expect(text).not.toContain('value="Noa"');
+  });
+
   it('says when registration opens or has closed, and that there is none', async () => {
     const early = await make.makeSeason(server.db, { opensOn: '2026-12-01', closesOn: '2026-12-31' });
     const late = await make.makeSeason(server.db, { opensOn: '2026-10-01', closesOn: '2026-10-31' });

@@ -5,7 +5,6 @@ import { registerPlayer } from '@/features/players/commands/register';
 import { playerForm } from '@/features/players/contract/form';
 import type { App, RequestContext } from '@/platform/http/context';
 import { type Html, html } from '@/platform/http/page/html';
-
 import { entered, failureOf, readForm } from '@/platform/pages/form-input';
 import { type FieldErrors, field } from '@/platform/pages/parts';
 import { scopeOf } from '@/shared/permissions';
@@ -29,6 +28,11 @@ ${field({ name: 'first-name', label: t('First name'), autocomplete: 'off', value
 ${field({ name: 'last-name', label: t('Last name'), autocomplete: 'off', value: value('last-name') }, state)}
 ${field({ name: 'birth-date', label: t('Birth date'), type: 'date', autocomplete: 'off', value: value('birth-date') }, state)}
 <button class="primary other" name="add" value="1">${t('Add child')}</button></details>`;
+}
+
+/** Returns whether a family sent a child that it typed, by whatever button. */
+export function asksToAdd(body: Record<string, unknown>): boolean {
+  return ['add', ...Object.keys(fields)].some((name) => entered(body, name) !== '');
 }
 
 /**

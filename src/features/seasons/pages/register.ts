@@ -31,7 +31,7 @@ import { findPublicSeason } from '../queries/seasons';
 import { answersOfTicked, draftOf } from '../rules/draft';
 import { windowOn } from '../rules/season';
 import { seasonQuestions } from '../tables/season';
-import { addChild } from './add-child';
+import { addChild, asksToAdd } from './add-child';
 import { consentProblems, consentsOf } from './consent-fields';
 import { fillInEarlier } from './fill-in-earlier';
 import { answerProblems, type Problems } from './question-fields';
@@ -104,7 +104,7 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
     await saveDraft(app.db, scope, page.season.id, draftOf(body));
     if (step === 'keep') return reply.code(204).send();
     if (entered(body, 'back') !== '') return redirect(reply, `${here}#children`);
-    if (step === 'add' || entered(body, 'add') !== '') return await add(app, context, page, body, reply);
+    if (step === 'add' || asksToAdd(body)) return await add(app, context, page, body, reply);
     const form = readRegistration(body, page.family);
     const problems: Problems = step === 'register' ? problemsOf(form, page.family) : new Map();
     if (step === 'register' && problems.size === 0) {

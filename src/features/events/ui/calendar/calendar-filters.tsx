@@ -35,7 +35,7 @@ export function CalendarFilters({ calendar, phone }: { calendar: Calendar; phone
       </MenuPopover>
     </div>
   ) : (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line px-4 py-2.5">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line px-4 py-2.5 print:hidden">
       <TeamFilter calendar={calendar} className="w-42" />
       <fieldset className="flex flex-wrap items-center gap-x-4.5">
         <legend className="sr-only">{t('Event types')}</legend>
