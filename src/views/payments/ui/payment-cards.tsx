@@ -25,13 +25,13 @@ function PaymentCard({ payment, ...rest }: RowActionsProps) {
   const method = methodOf(payment);
   return (
     <Card>
-      <div className="flex items-start gap-3 p-3.5">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 p-3.5">
         <PayerJersey payment={payment} size={44} />
-        <div className="min-w-0 flex-1 wrap-anywhere">
+        <div className="min-w-0 grow basis-32 wrap-anywhere">
           <p className="text-16 font-semibold">{playerName(payment)}</p>
           <p className="text-13 text-text-2">{[t(paymentTypeLabel[type]), description].filter(Boolean).join(' · ')}</p>
         </div>
-        <div className="shrink-0 text-right">
+        <div className="ml-auto max-w-32 text-right">
           <PaymentAmount payment={payment} />
           <p className="text-13 text-text-2 tabular-nums">
             <PaymentDate payment={payment} />

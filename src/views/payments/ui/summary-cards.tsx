@@ -79,5 +79,6 @@ function figureOf(card: StatCardName, stats: PaymentStats | null | undefined, to
 /** Long sums are smaller, so that four of them fit beside each other, and two on a phone. */
 function sizeOf(sum = ''): string {
   const wide = sum.length > 11 ? 'xl:text-24 max-xl:text-20' : 'max-xl:text-24';
-  return cx('wrap-anywhere', wide, sum.length > 10 ? 'max-md:text-16' : 'max-md:text-18');
+  const phone = sum.length > 10 ? 'max-md:text-16' : 'max-md:text-18';
+  return cx('wrap-anywhere', wide, phone, sum.length > 9 ? 'max-[359px]:text-14' : 'max-[359px]:text-16');
 }
