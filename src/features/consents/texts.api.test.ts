@@ -129,6 +129,21 @@ describe('asking everybody to sign again', () => {
     }
   });
 
+  it('is the reason why the paper is missing, not its date', async () => {
+    const { child, guardian } = await signedBySomebody();
+    await publish({ text: 'New.', askAgain: true });
+    const todo = await server.request('GET', '/api/dashboard/todo', { as: guardian });
+    expect(todo.json.missingDocuments).toContainEqual(
+      expect.objectContaining({
+        playerId: child.id,
+        type: type.name,
+        reason: 'expired',
+        expiryDate: null,
+        notes: AGAIN,
+      }),
+    );
+  });
+
   it('waits for the reviews under way, so that none approves an earlier version', async () => {
     const { document } = await signedBySomebody();
     const of = eq(documents.id, document.id);

@@ -55,6 +55,8 @@ export const filipino = {
   'The numbers could not be loaded.': 'Hindi ma-load ang mga bilang.',
   'Uploaded {date}': 'Na-upload noong {date}',
   'Expired {day}': 'Nag-expire noong {day}',
+  'No longer valid': 'Wala nang bisa',
+  'The last copy is no longer valid.': 'Wala nang bisa ang huling kopya.',
   'Expires {day}': 'Mag-e-expire sa {day}',
   'Expires in {months}': 'Mag-e-expire sa loob ng {months}',
   'No expiry': 'Walang expiry',

@@ -223,6 +223,16 @@ describe('missing documents', () => {
     expect((await todo()).missingDocuments.map(({ playerId }) => playerId)).toEqual(missing ? [sibling.id] : []);
   });
 
+  it('say why the last copy is not enough, whether it has a date or not', async () => {
+    const { name: type } = await make.makeDocumentType(server.db, { name: 'Waiver' });
+    const paper = { playerId: child.id, type, status: 'rejected', notes: 'Too dark.' } as const;
+    const reasonOf = async () => (await todo()).missingDocuments.find(({ playerId }) => playerId === child.id);
+    await make.makeDocument(server.db, paper);
+    expect(await reasonOf()).toMatchObject({ reason: 'rejected', notes: 'Too dark.', expiryDate: null });
+    await make.makeDocument(server.db, { ...paper, expiryDate: day(30) });
+    expect(await reasonOf()).toMatchObject({ reason: 'rejected', notes: 'Too dark.', expiryDate: null });
+  });
+
   it('are none where an old copy was replaced by a valid one', async () => {
     const form = await make.makeDocumentType(server.db);
     for (const playerId of [child.id, sibling.id]) {

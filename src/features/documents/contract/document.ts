@@ -77,7 +77,7 @@ export const missingDocument = z.object({
   fileName: z.null(),
   expiryDate: z.nullable(z.string()),
   uploadedAt: z.null(),
-  /** The notes of the rejected one. */
+  /** The notes of one that was rejected, or that ended before its date. */
   notes: z.nullable(z.string()),
 });
 export type MissingDocument = z.output<typeof missingDocument>;

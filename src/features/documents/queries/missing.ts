@@ -46,14 +46,17 @@ export async function listMissingDocuments(
       type: pairs.type,
       documentTypeId: documentTypes.id,
       canSign: canSign(),
-      newest: { status: newest.status, expiryDate: newest.expiryDate, notes: newest.notes },
+      // Not as an object, which would be null where its first column is.
+      newestStatus: newest.status,
+      newestExpiry: newest.expiryDate,
+      newestNotes: newest.notes,
     })
     .from(pairs)
     .innerJoin(documentTypes, eq(documentTypes.name, pairs.type))
     .leftJoin(teams, eq(teams.id, pairs.teamId))
     .leftJoinLateral(newest, sql`true`)
     .orderBy(pairs.nameKey, pairs.playerId, pairs.typeKey);
-  return rows.map(asMissing);
+  return rows.map((row) => asMissing(row, today));
 }
 
 /**
@@ -109,19 +112,23 @@ type MissingRow = Omit<
   MissingDocument,
   'id' | 'status' | 'reason' | 'fileName' | 'expiryDate' | 'uploadedAt' | 'notes'
 > & {
-  newest: { status: string; expiryDate: Day | null; notes: string | null } | null;
+  /** Null where none was handed in. */
+  newestStatus: string | null;
+  newestExpiry: Day | null;
+  newestNotes: string | null;
 };
 
-function asMissing({ newest, ...row }: MissingRow): MissingDocument {
-  const reason = newest ? (newest.status === 'rejected' ? 'rejected' : 'expired') : 'none';
+function asMissing({ newestStatus, newestExpiry, newestNotes, ...row }: MissingRow, today: Day): MissingDocument {
+  const reason = newestStatus === null ? 'none' : newestStatus === 'rejected' ? 'rejected' : 'expired';
+  const expiredOn = reason === 'expired' && newestExpiry !== null && newestExpiry < today ? newestExpiry : null;
   return {
     ...row,
     id: null,
     status: 'missing',
     reason,
     fileName: null,
-    expiryDate: reason === 'expired' ? (newest?.expiryDate ?? null) : null,
+    expiryDate: expiredOn,
     uploadedAt: null,
-    notes: reason === 'rejected' ? (newest?.notes ?? null) : null,
+    notes: expiredOn ? null : newestNotes,
   };
 }

@@ -14,6 +14,11 @@ export function expiryMessage({ status, expiryDate }: Pick<Document, 'status' | 
   return { text: t('{days} ago', { days: formatCount(-days, 'day') }), tone: 'over' as const };
 }
 
+/** Returns whether a document became invalid before its date, as a consent does whose text has a new version. */
+export function endedEarly({ status, expiryDate }: Pick<Document, 'status' | 'expiryDate'>, today: Day): boolean {
+  return status === 'expired' && expiryDate !== null && expiryDate >= today;
+}
+
 /** Returns how long documents of a type are valid: `Expires in 12 months`. */
 export function monthsLabel(months: number | null): string {
   return months === null ? t('No expiry') : t('Expires in {months}', { months: formatCount(months, 'month') });

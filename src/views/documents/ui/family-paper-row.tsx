@@ -102,7 +102,9 @@ function paperMessage(paper: FamilyPaper, { team }: Pick<PlayerListItem, 'team'>
       return {
         title: t('{type} expired', { type: paper.type }),
         text: joined(
-          t('The last copy expired on {day}.', { day: formatFullDay(paper.expiryDate) }),
+          paper.expiryDate < club.today
+            ? t('The last copy expired on {day}.', { day: formatFullDay(paper.expiryDate) })
+            : t('The last copy is no longer valid.'),
           actionFor('expired'),
         ),
       };

@@ -1,8 +1,10 @@
 import { Children } from 'react';
 import { Card } from '@/kit/components/page/card';
+import { useToday } from '@/kit/use-today';
 import { t, tParts } from '@/shared/translate';
 import type { Document } from '../../contract/document';
 import { DocumentBadge } from '../document-badge';
+import { endedEarly } from '../expiry-messages';
 import { playerName, stateNote } from '../review/review-labels';
 import { shownNotes } from '../shown-notes';
 import type { DocumentRows } from './document-table';
@@ -58,7 +60,8 @@ function DocumentCard({ document, link, reviewing }: RowActionsProps) {
 }
 
 function Expiry({ document }: { document: Document }) {
+  const today = useToday();
   const day = <ExpiryDate document={document} />;
-  if (document.expiryDate === null) return day;
+  if (document.expiryDate === null || endedEarly(document, today)) return day;
   return Children.toArray(tParts(document.status === 'expired' ? 'Expired {day}' : 'Expires {day}', { day }));
 }

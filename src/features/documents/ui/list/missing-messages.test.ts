@@ -20,6 +20,13 @@ describe('why a paper is missing', () => {
       'Birth certificate missing',
       'Consent withdrawn by Ana Cruz on Mar 3, 2026.',
     ],
+    [
+      'expired',
+      'The text has a new version. Please sign it again.',
+      null,
+      'Birth certificate expired',
+      'The text has a new version. Please sign it again.',
+    ],
     ['expired', null, '2026-03-03', 'Birth certificate expired', 'The last copy expired on Mar 3, 2026.'],
   ] as const)('%s, %s, %s: %s', (reason, notes, expiryDate, title, why) => {
     const missing = { type: 'Birth certificate', reason, notes, expiryDate };

@@ -21,9 +21,11 @@ export function missingTitle({ type, reason }: Pick<Missing, 'type' | 'reason'>)
 
 /** Returns why a paper is missing, in a sentence; undefined when none was ever handed in. */
 export function missingReason({ reason, notes, expiryDate }: Omit<Missing, 'type'>): string | undefined {
-  if (reason === 'expired')
-    return expiryDate ? t('The last copy expired on {day}.', { day: formatFullDay(expiryDate) }) : undefined;
   if (reason === 'none') return undefined;
+  if (reason === 'expired' && expiryDate)
+    return t('The last copy expired on {day}.', { day: formatFullDay(expiryDate) });
+  // Such as a consent whose text has a new version.
+  if (reason === 'expired') return notes ? shownNotes(sentence(notes)) : undefined;
   // A consent that its guardian withdrew was not found faulty.
   if (notes?.startsWith('Consent withdrawn')) return shownNotes(sentence(notes));
   return notes

@@ -7,7 +7,7 @@ import { useToday } from '@/kit/use-today';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import { t } from '@/shared/translate';
 import type { Document } from '../../contract/document';
-import { expiryMessage } from '../expiry-messages';
+import { endedEarly, expiryMessage } from '../expiry-messages';
 
 /** The link that opens a row's document in the viewer. */
 export type ViewLink = ReturnType<ReturnType<typeof useUrlDialog>['linkTo']>;
@@ -49,7 +49,9 @@ export function UploadDate({ document }: { document: Pick<Document, 'uploadedAt'
 
 /** Renders the expiry date, with how close it is in words. */
 export function ExpiryDate({ document }: { document: Pick<Document, 'status' | 'expiryDate'> }) {
-  const words = expiryMessage(document, useToday());
+  const today = useToday();
+  const words = expiryMessage(document, today);
+  if (endedEarly(document, today)) return <span className="text-text-2">{t('No longer valid')}</span>;
   if (document.expiryDate === null) return <span className="text-text-2">{t('No expiry')}</span>;
   return (
     <>
