@@ -48,6 +48,7 @@ export const filipino = {
   'Create Session': 'Gumawa ng Session',
   'Edit Session': 'I-edit ang Session',
   'Update Session': 'I-update ang Session',
+  'It repeats. Only this session is changed.': 'Inuulit ito. Ang session lang na ito ang mababago.',
   'Session updated successfully': 'Na-update ang session',
   'Session created successfully': 'Nagawa ang session',
   'Failed to update session. Please try again.': 'Hindi na-update ang session. Subukan ulit.',

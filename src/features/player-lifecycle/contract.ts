@@ -65,12 +65,16 @@ export const mergeFields = [
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
 
+/** The fields that tell whether two records are the same child. The kept record's always stay. */
+export const identityFields = ['firstName', 'lastName', 'birthDate'] as const;
+export type KeptField = MergeField | (typeof identityFields)[number];
+
 /** What a merge would do. Nothing is written yet. */
 export const mergePreview = z.object({
   /** The values that the kept record takes over, formatted for display. */
   fills: z.array(z.object({ field: z.enum(mergeFields), value: z.string() })),
   /** The fields in which both differ, where the kept record's value stays. */
-  keeps: z.array(z.enum(mergeFields)),
+  keeps: z.array(z.enum([...identityFields, ...mergeFields])),
   /** How many records of each kind move along, none of them 0, with the kind's name in English: `payment` and `payments`. */
   moves: z.array(z.object({ count: z.number(), singular: z.string(), plural: z.optional(z.string()) })),
   /**

@@ -56,7 +56,7 @@ describe('a merge', () => {
         { field: 'jerseyNumber', value: '9' },
         { field: 'teamId', value: team.name },
       ],
-      keeps: ['medicalNotes'],
+      keeps: ['firstName', 'lastName', 'medicalNotes'],
       moves: [
         { count: 1, singular: 'payment' },
         { count: 1, singular: 'document' },

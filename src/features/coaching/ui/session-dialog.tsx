@@ -61,6 +61,7 @@ export function SessionDialog({ open, session: given, onClose }: SessionDialogPr
   });
   return (
     <FormDialog open={open} edit={edit} save={save} what="session" messages={session ? editing() : creating()}>
+      {session?.seriesId && <p className="text-text-2">{t('It repeats. Only this session is changed.')}</p>}
       <SessionFields form={form} />
       {!session && <SessionRepeat form={form} />}
     </FormDialog>

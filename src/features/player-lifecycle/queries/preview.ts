@@ -9,7 +9,7 @@ import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { MergeField, MergePreview } from '../contract';
+import { identityFields, type MergeField, type MergePreview } from '../contract';
 import { fillsOf } from '../rules/merge';
 import { countRecords } from './dependents';
 
@@ -46,7 +46,7 @@ export async function previewMerge(
   const coming = await guardiansComing(db, scope, pair);
   return {
     fills: texts,
-    keeps,
+    keeps: [...identityFields.filter((field) => kept[field] !== duplicate[field]), ...keeps],
     guardians: coming.map(({ userId: _id, rank: _rank, ...guardian }) => guardian),
     moves: records.filter(([n]) => n > 0).map(([n, singular, plural]) => ({ count: n, singular, plural })),
     chargedTwice: await countChargedTwice(db, keptId, duplicateId),

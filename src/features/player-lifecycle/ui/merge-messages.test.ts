@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MergePreview } from '../contract';
-import { mergeLines } from './merge-messages';
+import { keepLine, mergeLines } from './merge-messages';
 
 it('says who moves, who is invited instead, and who stays', () => {
   const person = (name: string, emailProved: boolean, outcome: MergePreview['guardians'][number]['outcome']) => ({
@@ -19,5 +19,12 @@ it('says who moves, who is invited instead, and who stays', () => {
   ]);
   expect(mergeLines(preview, 'nowhere')[2]).toBe(
     'Ben (ben@club.test, not confirmed) is not added as a guardian: anybody may have signed up with that e-mail. An invitation is made, whose link you hand over yourself.',
+  );
+});
+
+it('names the fields that differ, those that tell children apart first', () => {
+  expect(keepLine({ keeps: [] })).toBeUndefined();
+  expect(keepLine({ keeps: ['lastName', 'birthDate', 'position'] })).toBe(
+    "Where both say something else, the kept record's stays: Last name, Birth date, Position.",
   );
 });

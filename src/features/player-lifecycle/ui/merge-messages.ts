@@ -1,7 +1,7 @@
 import { formatCount } from '@/shared/format';
 import type { MailWay } from '@/shared/mail-way';
 import { type Sentence, t } from '@/shared/translate';
-import type { MergeField, MergePreview } from '../contract';
+import type { KeptField, MergePreview } from '../contract';
 
 /** Returns what a merge does, one line each. */
 export function mergeLines(preview: MergePreview, mailGoesTo: MailWay): string[] {
@@ -39,7 +39,10 @@ export function keepLine({ keeps }: Pick<MergePreview, 'keeps'>): string | undef
   return t("Where both say something else, the kept record's stays: {fields}.", { fields });
 }
 
-const fieldNames: Record<MergeField, Sentence> = {
+const fieldNames: Record<KeptField, Sentence> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  birthDate: 'Birth date',
   position: 'Position',
   jerseyNumber: 'Jersey number',
   teamId: 'Team',
