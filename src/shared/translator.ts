@@ -53,9 +53,14 @@ function patternsOf(catalogue: Catalogue): Pattern[] {
     .sort(([a], [b]) => ownLength(b) - ownLength(a))
     .map(([sentence, translation]): Pattern => {
       const parts = sentence.split(/\{(\w+)\}/);
-      const source = parts.map((part, index) => (index % 2 === 0 ? escaped(part) : '(.+?)')).join('');
+      const source = parts.map((part, index) => (index % 2 === 0 ? escaped(part) : valuePattern(part))).join('');
       return [new RegExp(`^${source}$`, 's'), parts.filter((_, index) => index % 2 === 1), translation];
     });
+}
+
+/** A number is only ever a number, so that `{n} withdrawn` isn't found in `Whole team withdrawn`. */
+function valuePattern(name: string): string {
+  return name === 'n' ? '(\\d[\\d,]*)' : '(.+?)';
 }
 
 function ownLength(sentence: string): number {

@@ -116,6 +116,7 @@ export const filipino = {
   'pictures of payments': 'mga larawan ng bayad',
   'payment reports': 'mga report ng bayad',
   'Paid to the coach': 'Sa coach nagbayad',
+  'Registration withdrawn': 'Binawi ang registration',
   'Not in the session any more': 'Wala na sa session',
   'Free of charge': 'Libre',
 } as const;

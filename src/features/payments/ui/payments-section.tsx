@@ -8,12 +8,13 @@ import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { useSession } from '@/kit/session';
 import { can } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
-import { t, translated } from '@/shared/translate';
+import { t } from '@/shared/translate';
 import { checkoutAddress, statementLink } from '../addresses';
 import { listPlayerPayments } from '../contract/list';
 import type { Payment } from '../contract/payment';
 import { paymentMethodLabel } from '../rules/payment-method-label';
 import { paymentTypeLabel } from '../rules/payment-type-label';
+import { shownReason } from '../rules/shown-reason';
 import { isOwed } from '../rules/status';
 import { DiscountLine } from './discount-line';
 import { PaymentBadge } from './payment-badge';
@@ -75,7 +76,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         )}
         {cancelReason && (
           <span className="block text-13 font-normal text-text-2">
-            {t('Cancelled: {reason}', { reason: translated(cancelReason) })}
+            {t('Cancelled: {reason}', { reason: shownReason(cancelReason) })}
           </span>
         )}
       </span>

@@ -1,5 +1,6 @@
 import { cancelOwed } from '@/features/payments/charges/commands/cancel';
 import { completeRefund, type RefundContext, reserveRefund } from '@/features/payments/refunds/commands/refund';
+import { REGISTRATION_WITHDRAWN } from '@/features/payments/rules/shown-reason';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
@@ -15,9 +16,6 @@ import { offerFreePlaces } from './offer-places';
 import { type ChangedRegistration, setState } from './set-state';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
-
-/** What the refunds of a withdrawn registration say in the payments' histories. */
-const REASON = 'Registration withdrawn';
 
 interface Withdrawal {
   id: number;
@@ -61,7 +59,7 @@ export async function withdrawAndRefund(
       if (!known.some((payment) => payment.id === paymentId))
         throw new AppError('conflict', 'The payments have changed meanwhile. Look at the refunds again.');
       const way = method === null ? { way: 'provider' as const } : { way: 'hand' as const, method };
-      const form = { amount, reason: REASON, ...way };
+      const form = { amount, reason: REGISTRATION_WITHDRAWN, ...way };
       all.push({ paymentId, ...(await reserveRefund(tx, payScope, refunding.provider, paymentId, form)) });
     }
     return { ...ended, reserved: all };
@@ -82,7 +80,7 @@ async function end(
   const { state, ...registration } = await lockRegistration(tx, scope, id, version);
   if (state === 'declined' || state === 'withdrawn')
     throw new AppError('conflict', 'That registration has ended already.');
-  await cancelOwed(tx, scope.actor, await chargesOf(tx, [id]), REASON);
+  await cancelOwed(tx, scope.actor, await chargesOf(tx, [id]), REGISTRATION_WITHDRAWN);
   const withdrawn = await setState(tx, scope.actor, id, 'withdrawn');
   return { withdrawn, offered: await offerFreePlaces(tx, deps, registration, today) };
 }

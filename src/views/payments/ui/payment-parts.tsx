@@ -1,6 +1,7 @@
 import { CircleX, Hourglass, Image } from 'lucide-react';
 import type { Payment } from '@/features/payments/contract/payment';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
+import { shownReason } from '@/features/payments/rules/shown-reason';
 import { DiscountLine } from '@/features/payments/ui/discount-line';
 import { PaymentBadge } from '@/features/payments/ui/payment-badge';
 import { dateOf } from '@/features/payments/ui/payment-date';
@@ -10,7 +11,7 @@ import { useSession } from '@/kit/session';
 import { toCentavos } from '@/shared/money';
 import { mayEver } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
-import { t, translated } from '@/shared/translate';
+import { t } from '@/shared/translate';
 import { spokenName } from '../rules/payment-names';
 import { ReportFacts } from './report-facts';
 import { usePaymentDialog } from './use-payment-dialog';
@@ -58,7 +59,9 @@ export function PaymentStatusBadge({ payment }: { payment: Payment }) {
   return (
     <>
       <PaymentBadge hang status={status} />
-      {cancelReason && <span className="mt-1 block text-13 wrap-anywhere text-text-2">{translated(cancelReason)}</span>}
+      {cancelReason && (
+        <span className="mt-1 block text-13 wrap-anywhere text-text-2">{shownReason(cancelReason)}</span>
+      )}
       {confirmation === 'awaiting' && (
         <span className="mt-1 flex gap-1.5 text-13 text-amber-ink">
           <Hourglass className="mt-0.5 size-3.5 shrink-0 text-amber" />

@@ -4,13 +4,14 @@ import { ButtonLink } from '@/kit/components/button/button-link';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { addressOf } from '@/shared/call-address';
-import { t, translated } from '@/shared/translate';
+import { t } from '@/shared/translate';
 import { paymentsAddress } from '../../addresses';
 import { downloadProof } from '../../charges/contract/by-hand';
 import { downloadReceipt } from '../../contract/ledger';
 import type { Payment } from '../../contract/payment';
 import { paidBy } from '../../rules/paid-by';
 import { receiptNumberText } from '../../rules/receipt-number';
+import { shownReason } from '../../rules/shown-reason';
 import { refundedMessage } from './outcome-messages';
 import { StatePanel } from './state-panel';
 
@@ -66,7 +67,7 @@ export function CancelledPanel({ cameLate, reason }: { cameLate: boolean; reason
       title={t('This payment was cancelled')}
       text={
         reason
-          ? t('There is nothing to pay. The club says: {reason}', { reason: translated(reason) })
+          ? t('There is nothing to pay. The club says: {reason}', { reason: shownReason(reason) })
           : t('There is nothing to pay.')
       }
       action={<ToPayments />}
