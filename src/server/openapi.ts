@@ -1,6 +1,7 @@
 import type { $ZodType } from 'zod/v4/core';
 import { toJSONSchema } from 'zod/v4/core';
 import { SESSION_COOKIE } from '@/platform/http/request/cookies';
+import { successStatus } from '@/platform/http/route';
 import { type Endpoint, FILE_FIELD } from '@/shared/endpoint';
 import { errorStatus } from '@/shared/errors';
 import { fileReply } from '@/shared/file-reply';
@@ -69,12 +70,13 @@ function withFile(body: Json): Json {
 }
 
 function success(endpoint: Endpoint): Json {
-  if (endpoint.method === 'DELETE') return { 204: { description: 'Deleted' } };
+  const status = successStatus(endpoint);
+  if (status === 204) return { 204: { description: endpoint.method === 'DELETE' ? 'Deleted' : 'Done' } };
   if (endpoint.reply === fileReply) {
     return { 200: { description: 'The file', content: { 'application/octet-stream': { schema: bytes } } } };
   }
   const content = { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
-  return { [endpoint.method === 'POST' ? 201 : 200]: { description: 'Success', content } };
+  return { [status]: { description: 'Success', content } };
 }
 
 function parameters(schema: $ZodType, place: 'path' | 'query'): Json[] {

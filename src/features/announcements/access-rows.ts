@@ -25,7 +25,7 @@ export const rows: Row[] = [
   {
     call: 'PUT /api/announcements/seen',
     on: 'oneself',
-    expect: [200, 200, 200, 200, 401],
+    expect: [204, 204, 204, 204, 401],
     with: () => ({ path: '/api/announcements/seen', body: { until: '2026-01-02T03:04:05Z' } }),
   },
 

@@ -29,7 +29,7 @@ async function seenBy(as: { id: string }): Promise<string | null> {
 
 it('What was seen in the bell is stored for that person, to the millisecond, on every device', async () => {
   expect(await seenBy(ana)).toBeNull();
-  expect((await see('2026-03-12T18:00:00.123+08:00')).status).toBe(200);
+  expect((await see('2026-03-12T18:00:00.123+08:00')).status).toBe(204);
   expect(await seenBy(ana)).toBe('2026-03-12T10:00:00.123Z');
   expect(await seenBy(ben)).toBeNull();
 });

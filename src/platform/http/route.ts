@@ -64,7 +64,7 @@ export function route<E extends Endpoint>(
   if (endpoint.takesFile) throw new Error(`${endpoint.name} takes a file: bind it by uploadRoute.`);
   const reads = options.reads?.map((table) => getTableName(table));
   app.registry.add(endpoint, reads, options.isCached);
-  const status = options.status ?? successStatus[endpoint.method];
+  const status = options.status ?? successStatus(endpoint);
   const callOf = (request: FastifyRequest, input: Input): Call<E> => {
     const { context, scope } = authorize(endpoint, request);
     return {
@@ -153,14 +153,11 @@ function hasLimit(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'limit' in query && query.limit !== undefined;
 }
 
-/** The status of a success, unless a route sets another. */
-export const successStatus: Record<Endpoint['method'], number> = {
-  GET: 200,
-  POST: 201,
-  PUT: 200,
-  PATCH: 200,
-  DELETE: 204,
-};
+/** Returns the status of a success, unless a route sets another. An endpoint without a reply has 204, which says that there is no body. */
+export function successStatus({ method, reply }: Pick<Endpoint, 'method' | 'reply'>): number {
+  if (method === 'DELETE' || reply._zod.def.type === 'void') return 204;
+  return method === 'POST' ? 201 : 200;
+}
 
 /** Any web page can send a form without a preflight request, so endpoints accept JSON only. */
 function bodyOf(endpoint: Endpoint, request: FastifyRequest): unknown {

@@ -48,7 +48,7 @@ function registerMail(app: App): void {
   route(app, mail.listOutbox, {}, ({ scope, query }) => outbox.listOutbox(app, scope, query));
   route(app, mail.countOutbox, {}, ({ scope }) => outbox.countOutbox(app, scope));
   route(app, mail.openMail, { noStore: true }, ({ scope, params }) => outbox.openMail(app, scope, params.id));
-  route(app, mail.resendMail, { status: 204 }, ({ scope, params }) => commands.resendMail(app, scope, params.id));
+  route(app, mail.resendMail, {}, ({ scope, params }) => commands.resendMail(app, scope, params.id));
   route(app, mail.resendFailedMail, { status: 200 }, ({ scope }) => commands.resendFailed(app, scope));
   route(app, mail.tryMailServer, { status: 200 }, ({ scope, club }) => commands.tryMailServer(app, scope, club));
 }

@@ -6,7 +6,7 @@ export const rows: Row[] = [
   { call: 'GET /api/dashboard/todo', on: 'the family', expect: [403, 403, 403, 200, 401] },
   { call: 'GET /api/dashboard/waiting', on: 'what waits', expect: [200, 200, 200, 403, 401] },
   { call: 'GET /api/dashboard/first-steps', on: 'the club', expect: [200, 200, 403, 403, 401] },
-  { call: 'PUT /api/dashboard/first-steps/hide', on: 'the club', expect: [200, 200, 403, 403, 401] },
+  { call: 'PUT /api/dashboard/first-steps/hide', on: 'the club', expect: [204, 204, 403, 403, 401] },
 ];
 
 export const writes: Record<string, WriteOf> = {

@@ -66,7 +66,7 @@ it('checks each step off as it is done, and disappears with the last', async () 
 it('counts online payments as a payment method, and can be dismissed', async () => {
   await server.db.update(clubs).set({ firstStepsHidden: false, logoPath: null, transferDetails: null });
   expect((await steps())?.payments).toBe(false);
-  expect((await server.request('PUT', '/api/dashboard/first-steps/hide', { as: admin })).status).toBe(200);
+  expect((await server.request('PUT', '/api/dashboard/first-steps/hide', { as: admin })).status).toBe(204);
   expect(await steps()).toBeNull();
   expect(await settingUp()).toBe(false);
 });

@@ -9,13 +9,11 @@ export function registerPasskeys(app: App): void {
   route(app, contract.beginPasskey, { status: 200 }, ({ scope, body, request }) =>
     beginPasskey(app, scope, body.password, request.ip),
   );
-  route(app, contract.addPasskey, { status: 204 }, ({ scope, body, request }) =>
+  route(app, contract.addPasskey, {}, ({ scope, body, request }) =>
     addPasskey(app, scope, body, request.session.sessionId),
   );
-  route(app, contract.renamePasskey, { status: 204 }, ({ scope, params, body }) =>
-    renamePasskey(app, scope, params.id, body.name),
-  );
-  route(app, contract.removePasskey, { status: 204 }, ({ scope, params, body, request }) =>
+  route(app, contract.renamePasskey, {}, ({ scope, params, body }) => renamePasskey(app, scope, params.id, body.name));
+  route(app, contract.removePasskey, {}, ({ scope, params, body, request }) =>
     removePasskey(app, scope, params.id, { password: body.password, address: request.ip }),
   );
 }

@@ -26,9 +26,7 @@ export function registerOwnAccount(app: OwnAccountApp): void {
   registerProfile(app);
   registerSecurity(app);
   registerFactor(app);
-  route(app, account.leaveClub, { status: 204 }, ({ scope, body, request }) =>
-    leave(app, scope, body.password, request.ip),
-  );
+  route(app, account.leaveClub, {}, ({ scope, body, request }) => leave(app, scope, body.password, request.ip));
 }
 
 function registerProfile(app: App): void {
@@ -49,7 +47,7 @@ function registerProfile(app: App): void {
 
 function registerSecurity(app: OwnAccountApp): void {
   const { db } = app;
-  route(app, security.changePassword, { status: 204 }, async ({ scope, body, request }) => {
+  route(app, security.changePassword, {}, async ({ scope, body, request }) => {
     const client = { address: request.ip, sid: sidOf(request) };
     const { passwordHash } = await changeOwnPassword(app, scope, body, client);
     await startVerified(app, request, { userId: scope.actor.id, passwordHash, hasPassedFactor: true });
@@ -70,7 +68,7 @@ function registerFactor(app: App): void {
   route(app, security.confirmFactor, {}, ({ scope, body }) =>
     factor.confirmFactor(app, scope, body.code, clock().getTime()),
   );
-  route(app, security.switchOffFactor, { status: 204 }, ({ scope, body, request }) =>
+  route(app, security.switchOffFactor, {}, ({ scope, body, request }) =>
     factor.switchOffOwnFactor(app, scope, body, { address: request.ip, at: clock().getTime() }),
   );
   route(app, security.takeFactor, {}, ({ scope, params }) => factor.removeFactor(app, scope, params.userId));

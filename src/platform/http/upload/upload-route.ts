@@ -49,7 +49,7 @@ export function uploadRoute<E extends Endpoint>(
 ): void {
   if (!endpoint.takesFile) throw new Error(`${endpoint.name} must say that it takes a file.`);
   app.registry.add(endpoint);
-  const status = options.status ?? successStatus[endpoint.method];
+  const status = options.status ?? successStatus(endpoint);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('cache-control', 'private, no-cache');

@@ -9,6 +9,7 @@ import { registrations } from '../../tables/registration';
 import { seasonDivisions } from '../../tables/season';
 
 const NEXT_U10 = 8;
+const SQUIRTS = 2;
 
 let server: DemoServer;
 let registered: number[];
@@ -50,6 +51,19 @@ it('says that nobody is registered yet, with nobody to choose', async () => {
   expect(await screen.findByText('Nobody is registered yet.')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /^Choose all \(/ })).toBeNull();
   await page.answered();
+});
+
+it('adds a team of the club', async () => {
+  const page = await openScreen(server, `/seasons?season=2&place=${NEXT_U10}`, { as: server.people.admin });
+  const dialog = within(await screen.findByRole('dialog', { name: 'U10: place on teams' }));
+  const choice = await dialog.findByLabelText('One of the club');
+  await within(choice).findByRole('option', { name: 'U10 Squirts' });
+  await page.user.selectOptions(choice, 'U10 Squirts');
+  await page.user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByRole('region', { name: 'U10 Squirts' })).toBeVisible();
+  expect(screen.queryByText('Error')).toBeNull();
+  await page.answered();
+  await server.request('DELETE', `/api/seasons/divisions/${NEXT_U10}/teams/${SQUIRTS}`, { as: server.people.admin });
 });
 
 it('creates a team, places the chosen children on it, shows its numbers, and undoes it', async () => {
