@@ -116,9 +116,9 @@ it('refuses a team that does not play in the division, or is archived', async ()
 
 it('adds a team to one division of a season, creates one of its age group, and takes them out again', async () => {
   const second = await make.makeSeason(server.db, { startsOn: '2027-01-01' });
-  expect((await change('PUT', lastTeam.id)).status).toBe(200);
-  expect((await change('PUT', lastTeam.id)).status).toBe(200);
-  expect((await change('PUT', lastTeam.id, second)).status).toBe(200);
+  expect((await change('PUT', lastTeam.id)).status).toBe(204);
+  expect((await change('PUT', lastTeam.id)).status).toBe(204);
+  expect((await change('PUT', lastTeam.id, second)).status).toBe(204);
   const path = `/api/seasons/divisions/${season.division.id}/teams`;
   const made = await server.request('POST', path, { as: admin, body: { name: ' U12  Green ' } });
   expect(made.json).toMatchObject({ name: 'U12 Green' });
