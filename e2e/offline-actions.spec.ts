@@ -76,6 +76,8 @@ test('An answer that waits can be removed, and is deleted by another user, and b
     await expect.poll(() => waiting(page)).toBe(0);
   });
   await test.step('by a sign-out', async () => {
+    // A read of the open page without a session would lead to the sign-in page.
+    await page.goto('about:blank');
     await context.clearCookies();
     await signInAlone(page, 'parent');
     await openStored(page);
