@@ -46,6 +46,10 @@ it('approves an expired document with its new date, and reloads a stale one', as
   await pressApprove(page);
   await waitFor(() => expect(viewer().getByLabelText(/^Expiry Date/)).toHaveFocus());
   expect(viewer().getByText(/^This date is over\./)).toBeVisible();
+  await page.fill(viewer().getByLabelText(/^Expiry Date/), '2999-12-31');
+  await pressApprove(page);
+  await waitFor(() => expect(viewer().getByLabelText(/^Expiry Date/)).toBeInvalid());
+  expect(viewer().getByLabelText(/^Expiry Date/)).toHaveAccessibleDescription(/2199/);
 
   const body = { status: 'rejected', notes: 'It was cut off.' };
   const path = `/api/documents/${expired.id}/status`;

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { ApiError } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
 import { toastError } from '@/kit/components/state/toast';
 import { useToday } from '@/kit/use-today';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 import { type Document, getDocument } from '../../contract/document';
 import { reasonProblem } from './reject-reason';
 import { reviewsOf } from './review-labels';
@@ -27,7 +28,7 @@ export function useReviewSession(queue: ReturnType<typeof useReviewQueue>) {
   const [staleId, setStaleId] = useState<number>();
   const [entry, setEntry] = useEntry(document);
   const looked = useViewedGuard(document.id);
-  const { review, isBusy } = useReview({ onDone, onStale: (stale) => void reload(stale.document) });
+  const { review, isBusy } = useReview({ onDone, onRefused });
 
   function onDone(changed: Document, { document: before, status }: ReviewDecision) {
     queue.update(changed);
@@ -43,6 +44,17 @@ export function useReviewSession(queue: ReturnType<typeof useReviewQueue>) {
 
   async function goOn(done: ReadonlySet<number>) {
     if (!(await queue.step(document, 1, done))) setIsFinished(true);
+  }
+
+  function onRefused({ body }: ApiError, { document: reviewed }: ReviewDecision): boolean {
+    if (body.code === 'stale') {
+      void reload(reviewed);
+      return true;
+    }
+    const issue = body.issues?.find(({ path }) => path === 'expiryDate');
+    if (!issue || reviewed.id !== document.id) return false;
+    setEntry({ expiryError: translated(issue.message) });
+    return true;
   }
 
   async function reload({ id }: Document) {

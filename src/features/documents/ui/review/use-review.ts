@@ -18,12 +18,12 @@ export interface ReviewDecision {
 
 interface ReviewOptions {
   onDone?: (document: Document, reviewed: ReviewDecision) => void;
-  /** Called when somebody else changed it in the meantime; without this, a toast reports it. */
-  onStale?: (reviewed: ReviewDecision) => void;
+  /** Called when the server refuses the decision. Returns whether it shows why; otherwise a toast does. */
+  onRefused?: (error: ApiError, reviewed: ReviewDecision) => boolean;
 }
 
 /** Approves, reopens and rejects documents: several concurrently, but each only once at a time. */
-export function useReview({ onDone, onStale }: ReviewOptions = {}) {
+export function useReview({ onDone, onRefused }: ReviewOptions = {}) {
   const client = useQueryClient();
   const running = useRef(new Map<number, (isDone: boolean) => void>());
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
@@ -41,8 +41,8 @@ export function useReview({ onDone, onStale }: ReviewOptions = {}) {
     },
     onFailed: (_error, { document }) => end(document.id, false),
     failure: (error, reviewed) => {
-      if (onStale && isStale(error)) onStale(reviewed);
-      else toastError(t('Error updating document status'), sentenceOf(error) ?? t('Please try again.'));
+      if (error instanceof ApiError && onRefused?.(error, reviewed)) return;
+      toastError(t('Error updating document status'), sentenceOf(error) ?? t('Please try again.'));
     },
     refreshesOnFailure: true,
   });
@@ -68,10 +68,6 @@ export function useReview({ onDone, onStale }: ReviewOptions = {}) {
 }
 
 export type ReviewActions = ReturnType<typeof useReview>;
-
-function isStale(error: Error): boolean {
-  return error instanceof ApiError && error.body.code === 'stale';
-}
 
 /** Replaces a document in every cached list until those are refetched, since its next review needs the new version. */
 function replaceDocument(client: QueryClient, document: Document): void {
