@@ -80,8 +80,8 @@ export const filipino = {
   'is completed': 'Tapos na',
   'is cancelled': 'Kanselado',
   'is noted as no-show': 'Walang dumating sa',
-  "This session hasn't started yet. Say what became of it once it has, or cancel it.":
-    'Hindi pa nagsisimula ang session na ito. Itala ang nangyari kapag nagsimula na, o kanselahin ito.',
+  "This session hasn't started yet. Note a no-show once it has, or cancel it.":
+    'Hindi pa nagsisimula ang session na ito. Itala ang hindi pagdating kapag nagsimula na, o kanselahin ito.',
   'What a lesson earns follows the lesson: only when and how it was paid can be changed here. Change the lesson instead.':
     'Sumusunod sa lesson ang kita nito: kung kailan at paano lang binayaran ang mababago rito. Ang lesson ang baguhin.',
   'This comes of a lesson, and goes when that is not completed or not paid.':

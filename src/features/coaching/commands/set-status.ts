@@ -26,8 +26,8 @@ interface Change {
 
 /**
  * Completes or cancels a session, marks it as a no-show, or reverts that. Cancelling cancels what is owed for it, and reverting restores
- * that. Setting the same status changes nothing. Throws `not_found`, and `conflict` for a transition that isn't allowed, such as
- * completing a session that hasn't started.
+ * that. Setting the same status changes nothing. Throws `not_found`, and `conflict` for a transition that isn't allowed, such as a
+ * no-show at a session that hasn't started.
  */
 export async function setSessionStatus(
   { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,

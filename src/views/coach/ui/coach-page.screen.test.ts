@@ -52,19 +52,19 @@ it('completes a session, undoes that, edits and cancels it', async () => {
   await waitFor(() => expect(rowOf('Speed, outdoors')).toHaveTextContent('Cancelled'));
 });
 
-it('says why a session that has not started can only be cancelled and edited', async () => {
+it('says why a session that has not started is no no-show yet', async () => {
   await planSession('Not yet', 3);
   const page = await open('/coach?when=all');
   await findSessions();
   const button = (name: string) => within(rowOf('Not yet')).getByRole('button', { name });
-  for (const name of ['Complete Not yet', 'No-show: Not yet']) {
-    await waitFor(() => expect(button(name)).toHaveAttribute('aria-disabled', 'true'));
-    expect(button(name)).toHaveAccessibleDescription(/^This session hasn't started yet\./);
-    await page.user.click(button(name));
-  }
+  const noShow = 'No-show: Not yet';
+  await waitFor(() => expect(button(noShow)).toHaveAttribute('aria-disabled', 'true'));
+  expect(button(noShow)).toHaveAccessibleDescription(/^This session hasn't started yet\./);
+  await page.user.click(button(noShow));
   expect(page.requests.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
-  expect(button('Cancel Not yet')).not.toHaveAttribute('aria-disabled');
-  expect(button('Edit Not yet')).not.toHaveAttribute('aria-disabled');
+  for (const name of ['Complete Not yet', 'Cancel Not yet', 'Edit Not yet']) {
+    expect(button(name)).not.toHaveAttribute('aria-disabled');
+  }
 });
 
 it('keeps the month in the URL', async () => {

@@ -13,7 +13,7 @@ export function SessionActions({ session, ...actions }: SessionRowActions & { se
   const { title, status, id } = session;
   const { onStatus, onCancel, onEdit, isBusy } = actions;
   const busy = isBusy(id);
-  const problem = statusProblem(session, 'completed', useNow());
+  const problem = statusProblem(session, 'no_show', useNow());
   const early = problem ? translated(problem) : undefined;
   return (
     <span ref={row} className="ml-auto flex items-center justify-end">
@@ -24,7 +24,6 @@ export function SessionActions({ session, ...actions }: SessionRowActions & { se
             label={t('Complete {title}', { title })}
             icon={Check}
             busy={busy}
-            disabledReason={early}
             onClick={() => void onStatus(session, 'completed')}
           />
           <IconButton size="dense" label={t('Cancel {title}', { title })} icon={X} onClick={() => onCancel(session)} />
