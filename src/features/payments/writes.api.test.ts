@@ -157,6 +157,8 @@ describe('an edit', () => {
     const { json } = await edit(made, { status: 'paid', description: 'Jersey' });
     expect(json).toMatchObject({ description: 'Jersey', paymentMethod: 'cash', paidAt: made.paidAt });
     expect(json.receiptNumber).toBe(made.receiptNumber);
+    const { json: untold } = await edit(json, { description: 'Shirt' });
+    expect(untold).toMatchObject({ description: 'Shirt', status: 'paid', receiptNumber: made.receiptNumber });
   });
 
   it('of an older version is stale', async () => {

@@ -8,7 +8,7 @@ import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { AppError, invalidField } from '@/shared/errors';
 import { mayEver, type Scope, scopeOf } from '@/shared/permissions';
-import type { Team, TeamForm } from './contract';
+import type { Team, TeamEdit, TeamForm } from './contract';
 import { getTeam } from './queries';
 import { archivedTeamsWithin, teamsWithin } from './scope';
 import { teams } from './tables';
@@ -42,7 +42,7 @@ export async function reviseTeam(
   { db }: Dependencies,
   scope: Scope<'team.write'>,
   id: number,
-  { version, ...form }: TeamForm & { version?: number | undefined },
+  { version, ...form }: TeamEdit,
 ): Promise<Team> {
   await db.transaction(async (tx) => {
     const [current] = await tx
@@ -65,7 +65,7 @@ export async function reviseTeam(
 }
 
 /** Serializes all changes of team names, so that nobody takes a name that another transaction is about to take. */
-async function checkNames(tx: Db, { name, shortName }: TeamForm, ownId = 0): Promise<void> {
+async function checkNames(tx: Db, { name, shortName }: Pick<TeamForm, 'name' | 'shortName'>, ownId = 0): Promise<void> {
   await lock(tx, 'team-names');
   await checkName(tx, name, ownId);
   if (shortName) await checkShortName(tx, shortName, ownId);

@@ -65,16 +65,23 @@ const color = z.optional(
   ),
 );
 
+const isActive = z.boolean({ error: 'Active must be yes or no.' });
+
 export const teamForm = z.object({
   name: requiredLine('Team name', 100).check(z.overwrite(oneLine)),
   ageGroup: z.enum(ageGroups, { error: ({ input }) => (input ? notAgeGroup : 'Choose an age group.') }),
   coachId,
-  isActive: z._default(z.boolean({ error: 'Active must be yes or no.' }), true),
+  isActive: z._default(isActive, true),
   /** Omitting a field leaves it unchanged. */
   shortName: changedLine('Short name', SHORT_NAME),
   color,
 });
 export type TeamForm = z.output<typeof teamForm>;
+
+/** Omitting `isActive` leaves it unchanged. */
+const teamEdit = z.extend(teamForm, { isActive: z.optional(isActive), version: z.optional(z.int()) });
+export type TeamEdit = z.output<typeof teamEdit>;
+
 /** The form's values while it is filled in. */
 export type TeamDraft = z.input<typeof teamForm>;
 
@@ -151,6 +158,6 @@ export const updateTeam = endpoint({
   access: 'team.write',
   invalidates: 'everything',
   params: teamId,
-  body: z.extend(teamForm, { version: z.optional(z.int()) }),
+  body: teamEdit,
   reply: team,
 });

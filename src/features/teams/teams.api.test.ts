@@ -78,7 +78,11 @@ describe('a change', () => {
       version: 2,
     });
     expect(expectRefusal(await change(id, fresh({ version: 1 })), 409).code).toBe('stale');
-    const tries = await Promise.all([1, 2, 3].map((n) => change(id, { ...form, name: `Try ${n}`, version: 2 })));
+    expect((await change(id, { ...form, name: 'Owls', version: 2 })).json).toMatchObject({
+      isActive: false,
+      version: 3,
+    });
+    const tries = await Promise.all([1, 2, 3].map((n) => change(id, { ...form, name: `Try ${n}`, version: 3 })));
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 

@@ -121,6 +121,13 @@ export const paymentForm = z.object({
 export type PaymentForm = z.output<typeof paymentForm>;
 export type PaymentDraft = z.input<typeof paymentForm>;
 
+/** Omitting `status` keeps the current one, so that what is paid stays paid. */
+const paymentEdit = z.extend(paymentForm, {
+  status: z.optional(choice('Status', paymentStatuses)),
+  version: z.optional(z.int()),
+});
+export type PaymentEdit = z.output<typeof paymentEdit>;
+
 export const getPayment = endpoint({
   name: 'getPayment',
   summary: 'One payment',
@@ -150,7 +157,7 @@ export const updatePayment = endpoint({
   access: 'payment.write',
   invalidates: affectedByPayments,
   params: rowId,
-  body: z.extend(paymentForm, { version: z.optional(z.int()) }),
+  body: paymentEdit,
   reply: payment,
 });
 

@@ -12,7 +12,7 @@ import { findPayment, type StoredPayment } from '../../commands/find';
 import { addToLedger, lockMoney } from '../../commands/ledger';
 import { voidReceipt } from '../../commands/receipts';
 import { receivePayment } from '../../commands/receive';
-import type { Payment, PaymentForm } from '../../contract/payment';
+import type { Payment, PaymentEdit } from '../../contract/payment';
 import { getPayment } from '../../queries/list';
 import { droppedWords, noDiscount } from '../../rules/discount';
 import { payments } from '../../tables/payments';
@@ -20,13 +20,13 @@ import { type Charge, changeMessage, edited, editProblem, keepsReport, noReport,
 import { checkPlayer } from './charge-player';
 
 /** The caller's scope and the payment before the edit. */
-interface PaymentEdit {
+interface Editing {
   scope: Scope<'payment.write'>;
   before: StoredPayment;
 }
 
 /**
- * Changes a payment; its status can be set freely. A form without changes writes nothing. Returns the payment as of `today`. Throws
+ * Changes a payment; its status can be set freely, and stays if it is omitted. A form without changes writes nothing. Returns the payment as of `today`. Throws
  * `not_found`, `stale` when `version` isn't the newest, `invalid` for a player that doesn't exist, `conflict` where a paid one would no
  * longer match its receipt, or was partly refunded.
  */
@@ -34,7 +34,7 @@ export async function editPayment(
   { db }: Pick<App, 'db'>,
   scope: Scope<'payment.write'>,
   id: number,
-  { version, ...form }: PaymentForm & { version?: number | undefined },
+  { version, ...form }: PaymentEdit,
   today: Day,
 ): Promise<Payment> {
   return db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ async function checkDues(tx: Db, { id, duesRuleId, duesMonth }: StoredPayment, p
 }
 
 /** A cancelled payment becomes owed first: only what is owed can be paid. */
-async function receive(tx: Db, { scope, before }: PaymentEdit, after: Charge): Promise<void> {
+async function receive(tx: Db, { scope, before }: Editing, after: Charge): Promise<void> {
   const status = before.status === 'cancelled' ? 'pending' : before.status;
   await change(tx, { scope, before }, { ...after, status, paymentMethod: before.paymentMethod });
   const { amount, paymentMethod: method } = after;
@@ -75,7 +75,7 @@ async function receive(tx: Db, { scope, before }: PaymentEdit, after: Charge): P
 }
 
 /** Writes the fields, and any status except paid. */
-async function change(tx: Db, { scope: { actor }, before }: PaymentEdit, after: Charge): Promise<void> {
+async function change(tx: Db, { scope: { actor }, before }: Editing, after: Charge): Promise<void> {
   const dropped = keepsDiscount(before, after) ? null : droppedWords(before);
   const reason = [changeMessage(before, after), dropped].filter(Boolean).join(' · ') || null;
   const kind = stepOf(before.status, after.status);

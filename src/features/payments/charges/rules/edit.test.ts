@@ -57,6 +57,14 @@ it.each([
   expect(stepOf(before, after)).toBe(step);
 });
 
+it('keeps the status where a form omits it', () => {
+  const { status: _status, ...rest } = form;
+  for (const status of ['pending', 'overdue', 'paid', 'cancelled'] as const) {
+    expect(edited({ ...charge, status, dueDate: PAST }, { ...rest, dueDate: PAST }, TODAY).status).toBe(status);
+  }
+  expect(edited({ ...charge, dueDate: PAST }, { ...rest, dueDate: LATER }, TODAY).status).toBe('pending');
+});
+
 it('keeps the payment method where a form omits it, and only there', () => {
   const paid = { ...charge, status: 'paid', paymentMethod: 'gcash' } as const;
   expect(edited(paid, { ...form, status: 'paid' }, TODAY).paymentMethod).toBe('gcash');

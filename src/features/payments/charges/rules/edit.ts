@@ -2,7 +2,7 @@ import { type Day, dayText } from '@/shared/dates';
 import { type Amount, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import type { LedgerKind } from '../../contract/ledger';
-import type { PaymentForm, PaymentMethod, PaymentStatus, PaymentType } from '../../contract/payment';
+import type { PaymentEdit, PaymentMethod, PaymentStatus, PaymentType } from '../../contract/payment';
 import { currentStatus, isOwed } from '../../rules/status';
 
 /** A charge before or after an edit. */
@@ -45,9 +45,10 @@ export function statusAfterEdit(
   return currentStatus(form, today) === shown ? before.status : form.status;
 }
 
-/** Applies the form to a charge. One that stays paid keeps its payment method where the form names none. */
-export function edited(before: Charge, form: PaymentForm, today: Day): Charge {
-  const status = statusAfterEdit(before, form, today);
+/** Applies the form to a charge. Without a status it keeps its own; one that stays paid also keeps its payment method. */
+export function edited(before: Charge, form: Omit<PaymentEdit, 'version'>, today: Day): Charge {
+  const { status: wanted = currentStatus(before, today), dueDate } = form;
+  const status = statusAfterEdit(before, { status: wanted, dueDate }, today);
   const staysPaid = before.status === 'paid' && status === 'paid';
   return { ...form, status, paymentMethod: form.paymentMethod ?? (staysPaid ? before.paymentMethod : null) };
 }
