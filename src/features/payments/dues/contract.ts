@@ -40,7 +40,7 @@ export const duesRule = z.object({
   lastMonth: z.string(),
   siblingDiscount: z.number(),
   isActive: z.boolean(),
-  /** The next due date, and when it will be charged; null once the season is over. */
+  /** The next due date, also of a paused rule; null once the season is over. */
   nextDueDate: z.nullable(dayField('Next due date', '1970-01-01')),
   version: z.number(),
 });
@@ -90,11 +90,11 @@ export const previewDues = endpoint({
     siblingDiscount: wholeNumber(discountMessage, 0, 100),
   }),
   reply: z.object({
-    /** The next month that the rule charges, its due date, and the day on which it is charged; null once its season is over. */
+    /** The next month that the rule charges, its due date, and the day on which it is charged; null when its season has no further one. */
     month: z.nullable(z.string()),
     dueDate: z.nullable(z.string()),
     chargedOn: z.nullable(z.string()),
-    /** The amount of each player for that month, and its reduction from the rule's amount, in pesos. */
+    /** The amount of each player to be charged for that month, and its reduction from the rule's amount, in pesos. */
     players: z.array(
       z.object({
         id: z.number(),
@@ -105,8 +105,8 @@ export const previewDues = endpoint({
       }),
     ),
     total: z.string(),
-    /** What of that month, and of months before, would be charged today. */
-    now: z.object({ payments: z.int(), total: z.string() }),
+    /** What would be charged today, for each month. */
+    now: z.array(z.object({ month: z.string(), dueDate: z.string(), payments: z.int(), total: z.string() })),
   }),
 });
 export type DuesPreview = z.output<typeof previewDues.reply>;

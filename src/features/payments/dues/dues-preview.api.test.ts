@@ -39,8 +39,16 @@ describe('the preview of a rule', () => {
         { id: ben.id, firstName: 'Ben', lastName: 'Abad', amount: '1500.00', discount: '500.00' },
       ],
       total: '3500.00',
-      now: { payments: 2, total: '3500.00' },
+      now: [{ month: '2026-11', dueDate: '2026-12-01', payments: 2, total: '3500.00' }],
     });
+  });
+
+  it('shows each month that is charged at once with its own due date', async () => {
+    const { now } = await preview({ dueDay: 1, firstMonth: '2026-10' });
+    expect(now).toEqual([
+      { month: '2026-11', dueDate: '2026-12-01', payments: 2, total: '3500.00' },
+      { month: '2026-12', dueDate: '2026-12-01', payments: 2, total: '3500.00' },
+    ]);
   });
 
   it('is what saving charges at once, and charges nothing itself', async () => {
@@ -50,7 +58,7 @@ describe('the preview of a rule', () => {
     expect((await server.request('POST', '/api/payments/dues', { as: admin, body })).status).toBe(201);
     const amounts = await charged();
     expect(amounts.toSorted()).toEqual(['1500.00', '2000.00']);
-    expect(now).toEqual({ payments: amounts.length, total: '3500.00' });
+    expect(now).toEqual([{ month: '2026-11', dueDate: '2026-11-30', payments: amounts.length, total: '3500.00' }]);
   });
 
   it('of months to come charges nothing now, and says when', async () => {
@@ -60,7 +68,7 @@ describe('the preview of a rule', () => {
       dueDate: '2027-01-05',
       chargedOn: '2026-12-29',
       total: '3500.00',
-      now: { payments: 0, total: '0.00' },
+      now: [],
     });
   });
 
@@ -69,15 +77,28 @@ describe('the preview of a rule', () => {
     const { id: ruleId } = (await server.request('POST', '/api/payments/dues', { as: admin, body })).json;
     await makePlayer(server.db, { teamId: team.id, createdAt: '2020-01-01T00:00:00Z' });
     expect(await preview({ ruleId })).toMatchObject({
-      players: [{ amount: '2000.00' }, { amount: '1500.00' }, { amount: '2000.00' }],
-      now: { payments: 1, total: '2000.00' },
+      players: [{ amount: '2000.00' }],
+      now: [{ payments: 1, total: '2000.00' }],
     });
+  });
+
+  it('of a rule that has charged everybody shows the next month, at the new amount', async () => {
+    const body = { ...form, name: 'Dues', teamIds: [team.id] };
+    const { id: ruleId } = (await server.request('POST', '/api/payments/dues', { as: admin, body })).json;
+    expect(await preview({ ruleId, amount: '2400.00' })).toMatchObject({
+      month: '2026-12',
+      dueDate: '2026-12-05',
+      chargedOn: '2026-11-28',
+      total: '4200.00',
+      now: [],
+    });
+    expect(await preview({ ruleId, lastMonth: '2026-11' })).toMatchObject({ month: null, total: '0.00', now: [] });
   });
 
   it('of a discount of the full amount names the sibling without a charge', async () => {
     const { players, total, now } = await preview({ siblingDiscount: 100 });
     expect(players[1]).toMatchObject({ amount: '0.00', discount: '2000.00' });
-    expect([total, now.payments]).toEqual(['2000.00', 1]);
+    expect([total, now[0]?.payments]).toEqual(['2000.00', 1]);
   });
 
   it('of a season that is over, or that ends before it begins, has no month', async () => {

@@ -143,17 +143,18 @@ export const filipino = {
   'Nothing is charged while it is paused.': 'Walang sinisingil habang naka-pause.',
   'Next due {day}, charged already.': 'Susunod na takda {day}, nasingil na.',
   'Next due {day}, charged on {charged}.': 'Susunod na takda {day}, sisingilin sa {charged}.',
-  'The season is over, so nothing is charged.': 'Tapos na ang season, kaya walang sisingilin.',
+  'Nothing more is charged in this season.': 'Wala nang sisingilin sa season na ito.',
+  'What is charged already stays as it is.': 'Mananatili ang mga nasingil na.',
   'These teams have no players yet.': 'Wala pang manlalaro ang mga team na ito.',
   '{players} pays {amount} in all for {month}.': '{players} ang magbabayad ng {amount} lahat-lahat para sa {month}.',
   '{players} pay {amount} in all for {month}.': '{players} ang magbabayad ng {amount} lahat-lahat para sa {month}.',
   'Nothing is charged until you resume it.': "Walang sisingilin hangga't hindi mo itinutuloy.",
   'as soon as you save': 'pagka-save mo',
   'within an hour after you save': 'sa loob ng isang oras pagka-save mo',
-  '{payments} of {amount} in all is charged {when}, due {day}.':
-    '{payments}, {amount} lahat-lahat, ang sisingilin {when}, takda {day}.',
-  '{payments} of {amount} in all are charged {when}, due {day}.':
-    '{payments}, {amount} lahat-lahat, ang sisingilin {when}, takda {day}.',
+  '{payments} of {amount} in all for {month} is charged {when}, due {day}.':
+    '{payments}, {amount} lahat-lahat, para sa {month} ang sisingilin {when}, takda {day}.',
+  '{payments} of {amount} in all for {month} are charged {when}, due {day}.':
+    '{payments}, {amount} lahat-lahat, para sa {month} ang sisingilin {when}, takda {day}.',
   'Nothing is charged when you save. It is charged on {day}, due {due}.':
     'Walang sisingilin pag-save mo. Sisingilin ito sa {day}, takda {due}.',
   Nothing: 'Wala',

@@ -1,6 +1,6 @@
 import type { Db } from '@/platform/db/database';
 import type { Club } from '@/platform/http/context';
-import { addDays, type Day, dayInMonth, dayOf, nextMonthStart } from '@/shared/dates';
+import { addDays, type Day, dayOf, nextMonthStart } from '@/shared/dates';
 import type { Query } from '@/shared/endpoint';
 import { instantAt } from '@/shared/instants';
 import { fromCentavos, toCentavos } from '@/shared/money';
@@ -26,29 +26,29 @@ export async function previewDues(
   const months = await Promise.all(
     open.map(async (month) => ({ month, rows: await duesIn(db, scope, rule, month, { club, today }) })),
   );
-  const now = months.flatMap(({ rows }) => rows).filter(({ amount, isCharged }) => !isCharged && amount !== '0.00');
-  const next = nextDueDate(rule, today)?.slice(0, 7);
-  const month = months.find(({ rows }) => rows.some(({ isCharged }) => !isCharged))?.month ?? next ?? open.at(-1);
-  const totals = { now: { payments: now.length, total: sumOf(now) } };
-  if (month === undefined)
-    return { month: null, dueDate: null, chargedOn: null, players: [], total: '0.00', ...totals };
+  const now = months.flatMap(({ month, rows }) => {
+    const charged = rows.filter(({ amount }) => amount !== '0.00');
+    if (charged.length === 0) return [];
+    const dueDate = dueDateOfCharge(month, rule.dueDay, today);
+    return { month, dueDate, payments: charged.length, total: sumOf(charged) };
+  });
+  const [first] = now;
+  const dueDate = first?.dueDate ?? nextDueDate(rule, addDays(today, DUES_LEAD_DAYS + 1));
+  if (dueDate === null) return { month: null, dueDate, chargedOn: null, players: [], total: '0.00', now };
+  const month = first?.month ?? dueDate.slice(0, 7);
   const known = months.find((one) => one.month === month);
   const rows = known?.rows ?? (await duesIn(db, scope, rule, month, { club, today }));
   return {
     month,
-    ...(known
-      ? { dueDate: dueDateOfCharge(month, rule.dueDay, today), chargedOn: today }
-      : {
-          dueDate: dayInMonth(month, rule.dueDay),
-          chargedOn: addDays(dayInMonth(month, rule.dueDay), -DUES_LEAD_DAYS),
-        }),
-    players: rows.map(({ isCharged: _, birthDate: __, ...row }) => row),
+    dueDate,
+    chargedOn: first ? today : addDays(dueDate, -DUES_LEAD_DAYS),
+    players: rows.map(({ birthDate: _, ...row }) => row),
     total: sumOf(rows),
-    ...totals,
+    now,
   };
 }
 
-/** Returns whom the rule charges how much for a month, and whom it has already charged. A past month is charged only where nobody was. */
+/** Returns whom the rule still charges how much for a month. A past month is charged only where nobody was. */
 async function duesIn(
   db: Db,
   scope: Scope<'payment.write'>,
@@ -59,9 +59,9 @@ async function duesIn(
   const end = nextMonthStart(`${month}-01`);
   const charged = new Set(rule.ruleId === undefined ? [] : await chargedFor(db, rule.ruleId, month));
   const members = await listMembers(db, scope, rule.teamIds, instantAt(end, '00:00', club.timeZone));
-  const isDone = today >= end && charged.size > 0;
+  if (today >= end && charged.size > 0) return [];
   const dues = await duesOfMembers(db, rule, members, charged);
-  return dues.map((row) => ({ ...row, amount: row.amount ?? '0.00', isCharged: isDone || charged.has(row.id) }));
+  return dues.filter(({ id }) => !charged.has(id)).map((row) => ({ ...row, amount: row.amount ?? '0.00' }));
 }
 
 function sumOf(rows: readonly { amount: string }[]): string {

@@ -73,5 +73,5 @@ const teamIds = sql<number[]>`array(select ${duesRuleTeams.teamId} from ${duesRu
   where ${duesRuleTeams.ruleId} = ${duesRules.id} order by ${duesRuleTeams.teamId})`;
 
 function asDues({ createdAt, ...rule }: StoredRule, today: Day): DuesRule {
-  return { ...rule, nextDueDate: rule.isActive ? nextDueDate(rule, today) : null };
+  return { ...rule, nextDueDate: nextDueDate(rule, today) };
 }

@@ -105,10 +105,12 @@ function DuesRow({ rule, teamNames, onEdit }: DuesRowProps) {
           <p className="text-13 text-text-2">{rule.teamIds.map((id) => teamNames.get(id) ?? '…').join(', ')}</p>
           <p className="text-13 text-text-3">{nextDues(rule, today)}</p>
         </div>
-        <Button size="dense" busy={isPending} onClick={() => mutate(!rule.isActive)}>
-          {rule.isActive ? t('Pause') : t('Resume')}
-          <span className="sr-only"> {rule.name}</span>
-        </Button>
+        {rule.nextDueDate !== null && (
+          <Button size="dense" busy={isPending} onClick={() => mutate(!rule.isActive)}>
+            {rule.isActive ? t('Pause') : t('Resume')}
+            <span className="sr-only"> {rule.name}</span>
+          </Button>
+        )}
         <IconButton size="dense" label={t('Edit {title}', { title: rule.name })} icon={Pencil} onClick={onEdit} />
       </div>
     </li>

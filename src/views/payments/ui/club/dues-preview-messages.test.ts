@@ -9,7 +9,7 @@ const preview: DuesPreview = {
   chargedOn: '2026-11-28',
   players: [ana, ana],
   total: '4000.00',
-  now: { payments: 0, total: '0.00' },
+  now: [],
 };
 const none = { ...preview, month: null, dueDate: null, chargedOn: null, players: [] };
 
@@ -17,7 +17,7 @@ it('says the total of a month', () => {
   expect(monthLabel(preview)).toBe('2 players pay ₱4,000.00 in all for December 2026.');
   expect(monthLabel({ ...preview, players: [ana], total: '2000.00' })).toMatch(/^1 player pays ₱2,000\.00/);
   expect(monthLabel({ ...preview, players: [] })).toBe('These teams have no players yet.');
-  expect(monthLabel(none)).toBe('The season is over, so nothing is charged.');
+  expect(monthLabel(none)).toBe('Nothing more is charged in this season.');
 });
 
 it('says what saving charges, and when', () => {
@@ -25,9 +25,12 @@ it('says what saving charges, and when', () => {
   expect(chargingMessage(preview, saving)).toBe(
     'Nothing is charged when you save. It is charged on Nov 28, 2026, due Dec 5, 2026.',
   );
-  const now = { ...preview, now: { payments: 1, total: '2000.00' } };
+  const november = { month: '2026-11', dueDate: '2026-12-01', payments: 1, total: '2000.00' };
+  const december = { month: '2026-12', dueDate: '2026-12-05', payments: 2, total: '4000.00' };
+  const now = { ...preview, now: [november, december] };
   expect(chargingMessage(now, saving)).toBe(
-    '1 payment of ₱2,000.00 in all is charged as soon as you save, due Dec 5, 2026.',
+    '1 payment of ₱2,000.00 in all for November 2026 is charged as soon as you save, due Dec 1, 2026. ' +
+      '2 payments of ₱4,000.00 in all for December 2026 are charged as soon as you save, due Dec 5, 2026.',
   );
   expect(chargingMessage(now, { ...saving, isNew: false })).toMatch(/within an hour after you save/);
   expect(chargingMessage(now, { isNew: false, isActive: false })).toBe('Nothing is charged while it is paused.');

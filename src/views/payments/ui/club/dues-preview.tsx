@@ -36,6 +36,7 @@ export function DuesPreview({ form, rule }: DuesPreviewProps) {
     <Box>
       <p className="font-medium tabular-nums">{monthLabel(data)}</p>
       {charging && <p className="text-13 text-text-2">{charging}</p>}
+      {rule && <p className="text-13 text-text-2">{t('What is charged already stays as it is.')}</p>}
       {data.players.length > 0 && values.isActive && (
         <p className="text-13 text-text-2">{notificationMessage(mailGoesTo)}</p>
       )}
