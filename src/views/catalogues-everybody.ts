@@ -14,6 +14,7 @@ import { filipino as payments } from '@/features/payments/filipino/screens';
 import { filipino as playerLifecycleFamily } from '@/features/player-lifecycle/filipino/family';
 import { filipino as players } from '@/features/players/filipino';
 import { filipino as rosters } from '@/features/rosters/filipino/screens';
+import { filipino as seasonsFamily } from '@/features/seasons/filipino/family';
 import { filipino as teams } from '@/features/teams/filipino';
 import { filipino as shared } from '@/shared/filipino';
 import { filipinoFrame } from '@/shared/filipino-frame';
@@ -45,6 +46,7 @@ export const everybody: readonly Catalogue[] = [
   playerLifecycleFamily,
   players,
   rosters,
+  seasonsFamily,
   teams,
   shared,
   filipinoFrame,

@@ -5,6 +5,7 @@ import { event } from '@/features/events/contract/event';
 import { totalAndCount } from '@/features/payments/contract/balance';
 import { paymentTypes } from '@/features/payments/contract/payment';
 import { registration } from '@/features/player-lifecycle/contract';
+import { offeredPlace, openSeason } from '@/features/seasons/contract/family';
 import { endpoint } from '@/shared/endpoint';
 
 const percent = z.nullable(z.int());
@@ -77,6 +78,9 @@ export const todo = z.object({
   expiringDocuments: z.array(expiringDocument),
   /** Children whom the parent registered and can't see yet. */
   registrations: z.array(registration),
+  /** Places in a season that are kept for the children, and seasons that the family can register for. */
+  offeredPlaces: z.array(offeredPlace),
+  openSeasons: z.array(openSeason),
 });
 export type Todo = z.output<typeof todo>;
 

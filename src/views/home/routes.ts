@@ -11,6 +11,8 @@ import { paymentAttemptItems, paymentAttempts } from '@/features/payments/tables
 import { paymentLedger, paymentRefunds, receipts } from '@/features/payments/tables/ledger';
 import { paymentProofs, payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
+import { registrations } from '@/features/seasons/tables/registration';
+import { seasonDivisions, seasons } from '@/features/seasons/tables/season';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
@@ -39,7 +41,8 @@ export function registerHome(app: App): void {
   route(app, hideFirstSteps, {}, ({ scope }) => hide(app, scope));
   const ofPapers = [documents, documentTypes, consentTexts];
   const ofPayments = [payments, paymentProofs, paymentAttemptItems, receipts, players, guardians, teams, users];
-  const ofTodo = [events, eventAttendance, ...ofPayments, ...ofPapers];
+  const ofSeasons = [seasons, seasonDivisions, registrations];
+  const ofTodo = [events, eventAttendance, ...ofPayments, ...ofPapers, ...ofSeasons];
   const ofRefunds = [paymentLedger, paymentRefunds, paymentAttempts];
   route(
     app,

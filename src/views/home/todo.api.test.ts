@@ -5,6 +5,8 @@ import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
+import { registrations } from '@/features/seasons/tables/registration';
+import { seasons } from '@/features/seasons/tables/season';
 import { teams } from '@/features/teams/tables';
 import { clock } from '@/platform/clock';
 import { testClock } from '../../../test/clock';
@@ -30,7 +32,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db } = server;
-  for (const table of [payments, documents, documentTypes, events, guardians, players, teams]) await db.delete(table);
+  for (const table of [registrations, seasons, payments, documents, documentTypes, events, guardians, players, teams])
+    await db.delete(table);
   team = await make.makeTeam(db);
   otherTeam = await make.makeTeam(db);
   child = await make.makePlayer(db, { firstName: 'Ana', teamId: team.id, guardians: [parent] });
@@ -51,6 +54,8 @@ it('is empty where there is nothing to do', async () => {
     missingDocuments: [],
     expiringDocuments: [],
     registrations: [],
+    offeredPlaces: [],
+    openSeasons: [],
   };
   expect(await todo()).toEqual(empty);
   expect(await todo(await make.makeUser(server.db))).toEqual(empty);
@@ -81,6 +86,41 @@ it('lists a registration whose record was merged a second time, until the parent
   expect((await todo()).registrations).toEqual([{ playerId: first.id, firstName: 'Jul', state: 'joined' }]);
   await db.insert(guardians).values({ playerId: last.id, userId: parent.id });
   expect((await todo()).registrations).toEqual([]);
+});
+
+describe('of seasons', () => {
+  const open = { opensOn: '2026-11-01', closesOn: '2026-11-24' };
+
+  it('lists open ones that a child can be registered for, until it was', async () => {
+    const { db } = server;
+    const { slug, name, id, division } = await make.makeSeason(db, open);
+    await make.makeSeason(db, { ...open, closesOn: '2026-11-23' });
+    await make.makeSeason(db, { ...open, opensOn: '2026-11-25', closesOn: '2026-12-01' });
+    await make.makeSeason(db, open, { firstBirthYear: 1990, lastBirthYear: 1991 });
+    expect((await todo()).openSeasons).toEqual([{ slug, name, closesOn: '2026-11-24' }]);
+    expect((await todo(await make.makeUser(db))).openSeasons).toEqual([]);
+    const row = { seasonId: id, divisionId: division.id };
+    await db.insert(registrations).values({ ...row, playerId: child.id, state: 'withdrawn' });
+    expect((await todo()).openSeasons).toHaveLength(1);
+    await db.insert(registrations).values({ ...row, playerId: sibling.id, state: 'registered' });
+    expect((await todo()).openSeasons).toEqual([]);
+    expect((await todo(other)).openSeasons).toHaveLength(1);
+  });
+
+  it('lists the places that are kept for its children, to its guardians alone', async () => {
+    const { db } = server;
+    const { slug, id: seasonId, division } = await make.makeSeason(db, open);
+    const row = { seasonId, divisionId: division.id, state: 'offered' as const };
+    const offeredUntil = '2026-11-24T03:00:00.000Z';
+    await db.insert(registrations).values([
+      { ...row, playerId: child.id, offeredUntil },
+      { ...row, playerId: sibling.id, offeredUntil: '2026-11-24T02:00:00.000Z' },
+    ]);
+    expect((await todo()).offeredPlaces).toEqual([
+      { registrationId: expect.any(Number), firstName: 'Ana', division: division.name, slug, offeredUntil },
+    ]);
+    expect((await todo(other)).offeredPlaces).toEqual([]);
+  });
 });
 
 describe('the next event', () => {

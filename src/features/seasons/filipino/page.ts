@@ -5,7 +5,6 @@ export const filipino = {
   'Registration opens on {day}.': 'Magbubukas ang registration sa {day}.',
   'Registration closed on {day}. Ask the club whether there is a place left.':
     'Nagsara ang registration noong {day}. Itanong sa club kung may puwesto pa.',
-  'Registration is open until {day}.': 'Bukas ang registration hanggang {day}.',
   'Born {year}': 'Ipinanganak noong {year}',
   'Born {first} to {last}': 'Ipinanganak {first} hanggang {last}',
   'Waiting list': 'Waiting list',
@@ -37,7 +36,6 @@ export const filipino = {
   'Check and register': 'Suriin at magrehistro',
   'Nothing is paid now. You pay online or report a transfer afterwards.':
     'Wala pang babayaran ngayon. Magbabayad ka online o mag-uulat ng transfer pagkatapos.',
-  Register: 'Magrehistro',
   "The club's questions": 'Mga tanong ng club',
   "Only the club's admins read the answers.": 'Mga admin lang ng club ang makakabasa ng mga sagot.',
   "The club's admins read the answers, and your child's coaches those where it says so.":
@@ -96,7 +94,6 @@ export const filipino = {
   'Registration for {season} opens on {day}': 'Magbubukas ang registration ng {season} sa {day}',
 
   // Mail and push messages
-  'A place in {division} is free for {name}': 'May puwesto sa {division} para kay {name}',
   '{club} offers {name} a place in {division}, {season}. It is kept until {time}.':
     'Inaalok ng {club} si {name} ng puwesto sa {division}, {season}. Nakalaan ito hanggang {time}.',
   'See the fee, and accept or decline the place at {link}':

@@ -9,6 +9,7 @@ import { getOwed } from '@/features/payments/queries/balance';
 import { sumPaid } from '@/features/payments/queries/sum';
 import { listRegistrations } from '@/features/player-lifecycle/queries/registrations';
 import { countPlayers } from '@/features/players/queries/count';
+import { listOfferedPlaces, listOpenSeasons } from '@/features/seasons/queries/family-seasons';
 import { listActiveAgeGroups } from '@/features/teams/queries';
 import type { Db } from '@/platform/db/database';
 import { type Day, monthStart, nextMonthStart, previousMonthStart } from '@/shared/dates';
@@ -50,9 +51,14 @@ export async function getDashboardStats(
   };
 }
 
-/** Returns a family's next event, what it owes, and which required documents are missing or expire soon. */
+/** Returns a family's next event, what it owes, which required documents are missing or expire soon, and its seasons. */
 export async function getTodo(db: Db, scope: Scope<'dashboard.todo'>, today: Day): Promise<Todo> {
   const { actor } = scope;
+  const registerScope = scopeOf(actor, 'season.register');
+  const [offeredPlaces, openSeasons] = await Promise.all([
+    listOfferedPlaces(db, registerScope),
+    listOpenSeasons(db, registerScope, today),
+  ]);
   const [nextEvent, answers, { dueNow, later, reported }, missingDocuments, expiringDocuments, registrations] =
     await Promise.all([
       findNextEvent(db, scopeOf(actor, 'event.read')),
@@ -72,6 +78,8 @@ export async function getTodo(db: Db, scope: Scope<'dashboard.todo'>, today: Day
     missingDocuments,
     expiringDocuments,
     registrations,
+    offeredPlaces,
+    openSeasons,
   };
 }
 

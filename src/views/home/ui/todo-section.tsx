@@ -56,8 +56,9 @@ function Headed({ id, title, children }: { id: string; title: ReactNode; childre
 
 /** Stacked on a phone; in a wide window, answers are at the left and what is owed at the right. */
 function Things({ todo }: { todo: Todo }) {
-  const { nextEvent, answers, due, later, reported, declined, missingDocuments, expiringDocuments, registrations } =
+  const { nextEvent, answers, due, later, reported, declined, missingDocuments, expiringDocuments, offeredPlaces } =
     todo;
+  const ofSeasons = todo.registrations.length + offeredPlaces.length + todo.openSeasons.length;
   const papers = missingDocuments.length + expiringDocuments.length;
   const left = useRef<number>(null);
   const { open, settled } = eventsOf({ nextEvent, answers });
@@ -74,7 +75,7 @@ function Things({ todo }: { todo: Todo }) {
       }}
     />
   );
-  const count = open.length + (due ? 1 : 0) + papers;
+  const count = open.length + (due ? 1 : 0) + papers + offeredPlaces.length;
   useAppBadge(count);
   const isOwing = due !== null || later.count > 0 || reported.count > 0;
   const column = open.length > 0 ? 'grid content-start gap-4 max-md:gap-3' : 'contents';
@@ -93,12 +94,12 @@ function Things({ todo }: { todo: Todo }) {
           <div className={column}>
             {isOwing && <AmountDue due={due} later={later} reported={reported} declined={declined} />}
             {papers > 0 && <PapersToRenew missing={missingDocuments} expiring={expiringDocuments} />}
-            {registrations.length > 0 && (
+            {ofSeasons > 0 && (
               <SuspensePart>
-                <Registrations registrations={registrations} />
+                <Registrations todo={todo} />
               </SuspensePart>
             )}
-            {!isOwing && papers === 0 && registrations.length === 0 && <AllSettled />}
+            {!isOwing && papers === 0 && ofSeasons === 0 && <AllSettled />}
           </div>
         </div>
       </Headed>
