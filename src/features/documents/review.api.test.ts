@@ -76,6 +76,11 @@ describe('a review', () => {
     expect((await review({ status: 'rejected' })).json.notes).toBeNull();
   });
 
+  it.each(['approved', 'pending'])('to %s removes the reason of a rejection', async (status) => {
+    await review({ status: 'rejected', notes: 'Too blurred.' });
+    expect((await review({ status })).json).toMatchObject({ status, notes: null });
+  });
+
   it('of the same version by two reviewers is accepted once', async () => {
     const answers = await Promise.all([
       review({ status: 'approved', version: 1 }, admin),

@@ -125,6 +125,16 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     expect(await rows()).toHaveLength(2);
   });
 
+  it('make a new document of the same file once the first one is reviewed', async () => {
+    const content = samplePdf();
+    const { json: first } = await upload({ content });
+    const path = `/api/documents/${first.id}/status`;
+    expect((await server.request('PATCH', path, { as: admin, body: { status: 'approved' } })).status).toBe(200);
+    const { json } = await upload({ content });
+    expect(json).toMatchObject({ status: 'pending' });
+    expect(json.id).not.toBe(first.id);
+  });
+
   it('make one document of a file that waited on a device and is delivered again hours later', async () => {
     const content = samplePdf();
     const first = await upload({ content, isLate: 'true' });

@@ -111,8 +111,9 @@ function checkRoom(tx: Db, { actor }: Scope<'document.upload'>, size: number): P
 }
 
 /**
- * Returns the document of the same file and date from the last 10 minutes. For a late request it is one of the same file, whatever its date,
- * from the last 30 days, after which devices delete what waits. A rejected one doesn't count, since the upload is a new attempt.
+ * Returns the document of the same file and date from the last 10 minutes that nobody has reviewed yet. For a late request it is one of the
+ * same file, whatever its date, from the last 30 days, after which devices delete what waits, unless it was rejected: such an upload is a
+ * new attempt.
  */
 async function findTwin(
   tx: Db,
@@ -127,8 +128,12 @@ async function findTwin(
         eq(documents.playerId, playerId),
         eq(documents.type, type),
         eq(documents.sha256, sha256),
-        ne(documents.status, 'rejected'),
-        isLate ? undefined : expiryDate === null ? isNull(documents.expiryDate) : eq(documents.expiryDate, expiryDate),
+        isLate
+          ? ne(documents.status, 'rejected')
+          : and(
+              isNull(documents.reviewedAt),
+              expiryDate === null ? isNull(documents.expiryDate) : eq(documents.expiryDate, expiryDate),
+            ),
         gt(documents.uploadedAt, sql`${now} - ${isLate ? '30 days' : '10 minutes'}::interval`),
       ),
     )

@@ -7,12 +7,15 @@ export interface ReviewState extends Pick<Paper, 'status' | 'expiryDate'> {
   notes: string | null;
 }
 
-/** Returns a document after a review. A new rejection takes the given reason; otherwise the notes are kept unless new ones are given. */
+/**
+ * Returns a document after a review. The notes are kept unless new ones are given, except for the reason of a rejection: a new rejection
+ * only takes the given one, and the next decision removes it.
+ */
 export function reviewed(current: ReviewState, form: Pick<ReviewForm, 'status' | 'notes' | 'expiryDate'>): ReviewState {
-  const isNewlyRejected = form.status === 'rejected' && current.status !== 'rejected';
+  const isOtherReason = (form.status === 'rejected') !== (current.status === 'rejected');
   return {
     status: form.status,
-    notes: isNewlyRejected ? form.notes : (form.notes ?? current.notes),
+    notes: isOtherReason ? form.notes : (form.notes ?? current.notes),
     expiryDate: form.expiryDate === undefined ? current.expiryDate : form.expiryDate,
   };
 }
