@@ -123,6 +123,15 @@ describe('a log line', () => {
   });
 });
 
+it('takes an empty body that is declared as JSON as none', async () => {
+  const { id } = await makeAnnouncement(server.db, { authorId: admin.id });
+  const headers = { 'content-type': 'application/json' };
+  const send = (method: string, path: string) => server.request(method, path, { as: admin, headers });
+  const { issues } = expectRefusal(await send('POST', '/api/announcements'), 400);
+  expect(issues).toContainEqual({ path: 'title', message: 'Title is required.' });
+  expect((await send('DELETE', `/api/announcements/${id}`)).status).toBe(204);
+});
+
 describe('an unknown API call', () => {
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('by %s is answered 404 in JSON', async (method) => {
     for (const path of ['/api/no-such-call', '/api/announcements/1/2', '/api/', '/api/auth']) {

@@ -17,6 +17,7 @@ import { createExpensiveReads } from '@/platform/http/expensive-reads';
 import { createRegistry, type Registry } from '@/platform/http/registry';
 import { isHttps } from '@/platform/http/request/cookies';
 import { type DataRate, dataRate, enforceDataRate } from '@/platform/http/request/data-rate';
+import { allowEmptyJson } from '@/platform/http/request/empty-json';
 import { refuseWhenFlooded } from '@/platform/http/request/overload';
 import { readableAddress } from '@/platform/http/request/readable-address';
 import { refuseForeignWrites } from '@/platform/http/request/same-origin';
@@ -116,6 +117,7 @@ export async function createApp({
   enforceDataRate(http, rate);
   logRequests(http);
   handleErrors(http);
+  allowEmptyJson(http);
   await http.register(helmet, securityHeaders(isHttps(config)));
   await http.register(compress, compression);
   registerHealth(http, db);
