@@ -22,7 +22,7 @@ export async function readPayment(board: Board, { id }: Payment): Promise<Paymen
 export function checkoutOn(page: Page) {
   return {
     method: (name: string) => page.getByRole('radio', { name, exact: true }),
-    pay: page.getByRole('button', { name: /^(Pay ₱|Report |Processing)/ }),
+    pay: page.getByRole('button', { name: /^(Pay ₱|Processing)/ }),
     title: (name: string) => page.getByRole('heading', { name }),
     hosted: (name: string) => page.getByRole('button', { name }),
   };

@@ -59,7 +59,7 @@ export async function reportTransfer(hand: Hand): Promise<void> {
   await hand.tap(page.getByRole('radio', { name: 'Bank transfer', exact: true }));
   await hand.type(page.getByLabel('Reference'), 'BDO 0012345678');
   await hand.give(page.getByLabel(/^Picture of the transfer/), { ...(await picture()), name: 'transfer.png' });
-  await hand.tap(page.getByRole('button', { name: 'Report transfer of ₱4,750.00' }));
+  await hand.tap(page.getByRole('button', { name: 'Pay ₱4,750.00' }));
   await expect(page.getByText('Reported as paid: 2 payments, ₱4,750.00, for the club to confirm')).toBeVisible();
 }
 

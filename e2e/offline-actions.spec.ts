@@ -188,7 +188,7 @@ test('A transfer that is reported with its picture without a connection waits, a
   await page
     .getByRole('button', { name: /^Picture of the transfer/ })
     .setInputFiles({ ...pdfNamed('transfer.pdf'), mimeType: 'application/pdf' });
-  await page.getByRole('button', { name: /^Report transfer of/ }).click();
+  await page.getByRole('button', { name: /^Pay ₱/ }).click();
   await expect(page.getByText('1 change saved on this device. It is sent when the connection returns.')).toBeVisible();
 
   await context.setOffline(false);

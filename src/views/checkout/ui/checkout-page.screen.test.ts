@@ -16,7 +16,7 @@ it('records cash for an admin, which is paid at once', async () => {
   await page.user.click(await screen.findByRole('radio', { name: 'Cash' }));
   const notes = screen.getAllByText(/it is marked paid at once, with a receipt/);
   await waitFor(() => expect(notes.some((note) => note.closest('[hidden]') === null)).toBe(true));
-  await page.user.click(await screen.findByRole('button', { name: /^Mark ₱.* as paid$/ }));
+  await page.user.click(await screen.findByRole('button', { name: /^Pay ₱/ }));
   await waitFor(() => expect(location.pathname + location.search).toBe('/payments?status=success'));
   await screen.findByText('The payment is marked paid, with a receipt.');
   expect(await readPayment(server, { id })).toMatchObject({ status: 'paid', paymentMethod: 'cash' });

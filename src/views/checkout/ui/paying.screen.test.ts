@@ -48,7 +48,7 @@ it('lets a parent report a bank transfer once, and still pay online', async () =
   const page = await open(`/checkout/${payment.id}`);
   await choose(page, 'Bank transfer');
   await screen.findByText(/Transfer ₱1,250\.50 .*Confirmation comes within 24 hours\./);
-  await screen.findByRole('button', { name: 'Report transfer of ₱1,250.50' });
+  await screen.findByRole('button', { name: 'Pay ₱1,250.50' });
   const report = page.hold(/^PUT .*\/mark-paid$/);
   await page.user.dblClick(payButton());
   await waitFor(() => expect(payButton()).toHaveAccessibleName(/Processing\.\.\./));

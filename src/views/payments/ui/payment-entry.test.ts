@@ -8,7 +8,7 @@ const faultsOf = (change: Partial<typeof blank>) =>
 it('is pending, without a payment method, for the player of the list', () => {
   expect(paymentEntry.parse({ ...blank, amount: '1500.5' })).toEqual({
     playerId: 7,
-    amount: '1500.50',
+    amount: 1500.5,
     type: 'registration',
     paymentMethod: null,
     status: 'pending',
@@ -16,6 +16,10 @@ it('is pending, without a payment method, for the player of the list', () => {
     description: null,
     notes: null,
   });
+});
+
+it('sends the largest amount exactly', () => {
+  expect(JSON.stringify(paymentEntry.parse({ ...blank, amount: '99999999.99' }).amount)).toBe('99999999.99');
 });
 
 it.each([

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { type Payment, paymentForm, paymentMethods } from '@/features/payments/contract/payment';
+import { amountField } from '@/shared/fields';
 
 /** Converts the form's values to the contract's payment; an unknown payment method is a choice too. */
 export const paymentEntry = z.extend(paymentForm, {
+  // The specification sends a number. It has at most ten digits, so none is lost.
+  amount: z.pipe(amountField('Amount'), z.transform(Number)),
   paymentMethod: z.pipe(
     z.enum([...paymentMethods, 'unspecified']),
     z.transform((method) => (method === 'unspecified' ? null : method)),

@@ -64,9 +64,6 @@ export const filipino = {
   "You go to the payment provider's own page to pay {amount} by {method}, then come back here with your receipt. Yelo never sees your {secret}.{demo}":
     'Pupunta ka sa sariling page ng payment provider para bayaran ang {amount} sa {method}, saka babalik dito na may resibo. Hindi kailanman nakikita ng Yelo ang {secret} mo.{demo}',
   'Pay {amount}': 'Bayaran ang {amount}',
-  'Mark {amount} as paid': 'Markahang bayad: {amount}',
-  'Report {amount} in cash': 'I-report ang {amount} na cash',
-  'Report transfer of {amount}': 'I-report ang transfer: {amount}',
   "Paid on the provider's own secure page": 'Babayaran sa secure page ng provider',
   'Marks it paid at once': 'Mamarkahan agad na bayad',
   'Press it once you have handed it over': 'Pindutin kapag naiabot mo na',

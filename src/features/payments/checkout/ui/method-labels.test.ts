@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentMethods } from '../../contract/payment';
-import {
-  methodHint,
-  methodInstruction,
-  methodsFor,
-  methodsShown,
-  type Paying,
-  payHint,
-  payLabel,
-} from './method-labels';
+import { methodHint, methodInstruction, methodsFor, methodsShown, type Paying, payHint } from './method-labels';
 
 const ways = { isDemo: false, transferDetails: null, trustPayersWord: false };
 const family: Paying = { payer: 'family', amount: '₱3,500.00', ways };
@@ -45,14 +37,6 @@ describe('the labels of the payment methods', () => {
     expect(methodInstruction('bank_transfer', { ...family, ways: known })).not.toContain('ask the club');
     const trusting = { ...ways, trustPayersWord: true };
     expect(methodInstruction('cash', { ...family, ways: trusting })).toContain('counts as paid at once');
-  });
-
-  it('name the button by what a press does: pay online, report, or mark as paid', () => {
-    expect(payLabel(null, 'family', '₱5.00')).toBe('Pay ₱5.00');
-    expect(payLabel('gcash', 'family', '₱5.00')).toBe('Pay ₱5.00');
-    expect(payLabel('bank_transfer', 'family', '₱5.00')).toBe('Report transfer of ₱5.00');
-    expect(payLabel('cash', 'family', '₱5.00')).toBe('Report ₱5.00 in cash');
-    expect(payLabel('bank_transfer', 'club', '₱5.00')).toBe('Mark ₱5.00 as paid');
   });
 
   it('tell the club that it is marked as paid at once', () => {

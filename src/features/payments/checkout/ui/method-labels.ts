@@ -70,13 +70,6 @@ function onlineInstruction(method: OnlineMethod, amount: string, isDemo: boolean
   );
 }
 
-/** Returns the label of the pay button. A payment by hand is not made by the button but reported by the family, or recorded by the club. */
-export function payLabel(method: PaymentMethod | null, payer: Payer, amount: string): string {
-  if (!method || isOnline(method)) return t('Pay {amount}', { amount });
-  if (payer === 'club') return t('Mark {amount} as paid', { amount });
-  return method === 'cash' ? t('Report {amount} in cash', { amount }) : t('Report transfer of {amount}', { amount });
-}
-
 /** Returns the text under the pay button that says what it does. Empty before a method is selected. */
 export function payHint(method: PaymentMethod | null, payer: Payer): string {
   if (!method) return '';

@@ -5,7 +5,7 @@ import type { Amount } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
 import type { PayFailure } from './failure-messages';
-import { isOnline, type Payer, payHint, payLabel } from './method-labels';
+import { isOnline, type Payer, payHint } from './method-labels';
 import type { Pay } from './use-pay';
 
 type PayPanelProps = { pay: Pay; total: Amount; payer: Payer; onReload: () => void };
@@ -29,7 +29,7 @@ export function PayPanel({ pay, total, payer, onReload }: PayPanelProps) {
         onClick={pay.pay}
         className="w-full"
       >
-        {payLabel(method, payer, formatAmount(total))}
+        {t('Pay {amount}', { amount: formatAmount(total) })}
       </Button>
       {hint && (
         <p className="flex items-center justify-center gap-2 text-13 text-text-2">
