@@ -34,7 +34,7 @@ export const filipino = {
   'Nothing to pay and no required papers missing.': 'Walang babayaran at walang kulang na papel.',
   'Nothing waits for you': 'Walang naghihintay sa iyo',
   'On now, until {time}': 'Nagaganap na, hanggang {time}',
-  'Pending Documents': 'Mga Pending na Dokumento',
+  'Pending Documents': 'Pending na Papel',
   'Please refresh the page or contact support if the problem persists.':
     'I-refresh ang page o makipag-ugnayan sa support kung magpatuloy ang problema.',
   'Publish an announcement': 'Maglabas ng anunsiyo',

@@ -86,6 +86,7 @@ export const filipino = {
   ', early {fee}': ', mas mababa {fee}',
   '{n} unpaid': '{n} hindi pa bayad',
   'of {n} places': 'sa {n} puwesto',
+  'of 1 place': 'sa 1 puwesto',
   'Nothing waits': 'Walang naghihintay',
   Registrations: 'Mga Registration',
   State: 'Estado',

@@ -94,7 +94,7 @@ it.each([
   ['Season 09', 'Season 10'],
   ['Liga 2 ng 9', 'Liga 2 ng 10'],
   ['20271 Hockey', '20272 Hockey'],
-  ['Current Season', 'Current Season'],
+  ['Current Season', 'Current Season 2028'],
 ])('names the season after %s %s', (name, next) => {
   expect(nextSeason({ ...season, name }).name).toBe(next);
 });

@@ -13,12 +13,12 @@ export type SeasonTerms = Omit<ClubSeason, 'id' | 'version' | 'divisions' | 'cod
 /**
  * Returns the season a year after this one: all days a year later, and divisions of the same places and fees for children born a year
  * later, so that each keeps its age. The questions are the same. Years in the name and the address go up by one; where there is none, the
- * last number does.
+ * last number does, and where there is no number either, the year is added.
  */
 export function nextSeason({ divisions, questions, ...season }: Omit<ClubSeason, 'codes' | 'dues'>): SeasonTerms {
   return {
-    name: raised(season.name),
-    slug: nextSlug(season),
+    name: nextText(season.name, ' ', season),
+    slug: nextText(season.slug, '-', season),
     startsOn: yearLater(season.startsOn),
     endsOn: yearLater(season.endsOn),
     opensOn: yearLater(season.opensOn),
@@ -46,10 +46,10 @@ function yearLater(day: Day): Day {
   return addMonths(day, 12);
 }
 
-/** An address without a number would be the same again, so it gets the year. */
-function nextSlug({ slug, startsOn }: Pick<ClubSeason, 'slug' | 'startsOn'>): string {
-  const next = raised(slug);
-  return next === slug ? `${slug}-${yearLater(startsOn).slice(0, 4)}` : next;
+/** A text without a number would be the same again, so it gets the year. */
+function nextText(text: string, separator: string, { startsOn }: Pick<ClubSeason, 'startsOn'>): string {
+  const next = raised(text);
+  return next === text ? `${text}${separator}${yearLater(startsOn).slice(0, 4)}` : next;
 }
 
 /** A year, perhaps followed by the last two digits of the next one: `2026`, `2026-27`. */

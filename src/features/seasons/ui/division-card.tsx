@@ -44,7 +44,10 @@ export function DivisionCard({ division, placing, isChosen, onChoose, onPlace }:
         </span>
         <span className="text-20 font-semibold tabular-nums">
           {registered}
-          <span className="text-13 font-normal text-text-2"> {t('of {n} places', { n: capacity })}</span>
+          <span className="text-13 font-normal text-text-2">
+            {' '}
+            {t(capacity === 1 ? 'of 1 place' : 'of {n} places', { n: capacity })}
+          </span>
         </span>
         <span className="text-13 text-text-2">{facts.length > 0 ? facts.join(' · ') : t('Nothing waits')}</span>
       </button>

@@ -66,9 +66,11 @@ export function SeasonCard({ season, hasTeams, onEdit, onCopy }: SeasonCardProps
         <Button icon={Copy} className="shrink-0" onClick={() => copyLink(page)}>
           {t('Copy the link')}
         </Button>
-        <span className="text-13 text-text-2 max-md:hidden">
-          {t('Send it to families, for example in a Messenger group.')}
-        </span>
+        {windowOn(today, season) !== 'closed' && (
+          <span className="text-13 text-text-2 max-md:hidden">
+            {t('Send it to families, for example in a Messenger group.')}
+          </span>
+        )}
       </div>
     </Card>
   );

@@ -28,7 +28,7 @@ export function StatToggle(props: StatToggleProps) {
       onClick={onPress}
       className={cx(
         box,
-        'cursor-pointer text-left transition-colors hover:border-accent',
+        'grid cursor-pointer content-start text-left transition-colors hover:border-accent',
         pressed ? 'border-accent halo-accent' : 'border-line',
       )}
     >

@@ -78,7 +78,7 @@ export const filipino = {
 
   // Settings
   Backup: 'Backup',
-  'A copy of the whole club, to start again from on another machine.':
+  'A copy of the whole club, to start again on another machine.':
     'Kopya ng buong club, para makapagsimula ulit sa ibang machine.',
   "A child's data": 'Data ng bata',
   'When a family asks what the club holds about their child, or asks to be forgotten.':

@@ -64,7 +64,7 @@ export const filipino = {
     'Salamat! Kukumpirmahin ng club ang bayad mo sa loob ng 24 oras. Hanggang doon, makikita itong naghihintay ng kumpirmasyon.',
   'Payments are processed through a wallet provider in Philippine Pesos.':
     'Dumadaan ang mga bayad sa wallet provider, sa Philippine Pesos.',
-  'In this demo club, paying is played: no money moves.':
+  'In this demo club, payments are simulated: no money moves.':
     'Sa demo club na ito, kunwari lang ang pagbabayad: walang totoong pera.',
   "Online payment isn't set up. Ask whoever runs the server. Until then families pay by cash or bank transfer.":
     'Hindi naka-set up ang online na bayad. Magtanong sa nagpapatakbo ng server. Hanggang doon, cash o bank transfer muna ang mga pamilya.',

@@ -46,7 +46,7 @@ export function TimeField({ legend, value, onValueChange }: TimeFieldProps) {
           value={face.half}
           onValueChange={(half) => set({ half })}
           options={halves}
-          className="[&_label]:px-2.5 max-md:flex-1"
+          className="[&_label]:px-2 max-md:flex-1"
         />
       </div>
     </FieldGroup>
@@ -57,7 +57,7 @@ type PartProps = { label: string; value: number; onChange: (value: number) => vo
 
 function Part({ label, value, onChange, children }: PartProps) {
   return (
-    <span className="relative block w-16 max-md:w-20">
+    <span className="relative block w-15 max-md:w-20">
       <select
         aria-label={label}
         value={value}

@@ -8,10 +8,7 @@ import { SettingsRow, SettingsSection } from './settings-section';
 export function BackupSection() {
   return (
     <>
-      <SettingsSection
-        title={t('Backup')}
-        text={t('A copy of the whole club, to start again from on another machine.')}
-      >
+      <SettingsSection title={t('Backup')} text={t('A copy of the whole club, to start again on another machine.')}>
         <SettingsRow>
           <BackupDownload />
         </SettingsRow>
