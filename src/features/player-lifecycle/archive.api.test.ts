@@ -153,9 +153,12 @@ describe('a player registered by a parent', () => {
     expect(await register(partner)).toMatchObject({ status: 'active' });
   });
 
-  it('is declined, and awaiting again when that is undone', async () => {
-    const child = await register(await make.makeUser(server.db));
+  it('is declined, which the parent is mailed, and awaiting again when that is undone', async () => {
+    const parent = await make.makeUser(server.db);
+    const child = await register(parent, 'Lina');
     expect((await put(child.id, 'decline')).json).toEqual({ id: child.id, status: 'removed' });
+    const mails = await server.db.select().from(outbox).where(eq(outbox.recipient, parent.email));
+    expect(mails).toMatchObject([{ body: expect.stringContaining('has not accepted the registration of Lina') }]);
     expect(await archivedRow(child.id)).toMatchObject({ byName: 'Ada Cruz' });
     expect((await put(child.id, 'restore')).json).toEqual({ id: child.id, status: 'awaiting' });
   });

@@ -21,7 +21,9 @@ export function registerPlayerLifecycle(app: App & { playerHandlers: HandlersByF
   route(app, endpoints.acceptPlayer, {}, ({ scope, club, params }) =>
     waiting.acceptPlayer(app, scope, club, params.id),
   );
-  route(app, endpoints.declinePlayer, {}, ({ scope, params }) => waiting.declinePlayer(app, scope, params.id));
+  route(app, endpoints.declinePlayer, {}, ({ scope, params, club }) =>
+    waiting.declinePlayer(app, scope, club, params.id),
+  );
   route(app, endpoints.acceptKnown, { status: 200 }, ({ scope, club }) => waiting.acceptKnown(app, scope, club));
   route(app, endpoints.listArchived, {}, ({ scope, query }) => listArchived(db, scope, query.q));
   route(app, endpoints.archivePlayer, {}, ({ scope, params }) => status.archivePlayer(app, scope, params.id));

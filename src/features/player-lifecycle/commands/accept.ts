@@ -10,11 +10,12 @@ import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
+import type { Mail } from '@/platform/mail/mailer';
 import { signInLink } from '@/platform/mail/sign-in-link';
 import { forReader } from '@/platform/reader';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import { acceptedMail } from '../rules/mail';
+import { acceptedMail, type DecidedChildren, declinedMail } from '../rules/mail';
 import { settledMessage } from '../rules/messages';
 import { lockPlayer, lockPlayers } from './lock';
 
@@ -65,20 +66,30 @@ export async function acceptKnown(
   return { accepted };
 }
 
-/** Declines a player whom a parent registered. Throws `not_found`, and `conflict` for a player who isn't awaiting acceptance. */
-export async function declinePlayer({ db }: Pick<App, 'db'>, scope: Scope<'player.accept'>, id: number) {
-  return db.transaction(async (tx) => {
+/**
+ * Declines a player whom a parent registered, who is notified. Throws `not_found`, and `conflict` for a player who isn't awaiting
+ * acceptance.
+ */
+export async function declinePlayer(
+  dependencies: Dependencies,
+  scope: Scope<'player.accept'>,
+  club: Pick<Club, 'name'>,
+  id: number,
+) {
+  await dependencies.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, scope, id);
     if (player.status !== 'awaiting') throw new AppError('conflict', settledMessage(player.status));
     await removeFromLists(tx, player, 'removed');
     await audit(tx, scope.actor, 'player.declined', id);
-    return { id, status: 'removed' as const };
+    await mailParents(tx, dependencies, [player], (parent) => declinedMail(parent, club.name));
   });
+  dependencies.mailer.kick();
+  return { id, status: 'removed' as const };
 }
 
 async function accept(
   tx: Db,
-  { mailer, config }: Dependencies,
+  dependencies: Dependencies,
   { actor }: Scope<'player.accept'>,
   club: Pick<Club, 'name'>,
   waiting: readonly LockedPlayer[],
@@ -87,17 +98,29 @@ async function accept(
   const ids = waiting.map(({ id }) => id);
   await acceptLocked(tx, ids);
   for (const id of ids) await audit(tx, actor, 'player.accepted', id);
+  const link = signInLink(dependencies.config, playersAddress.to());
+  await mailParents(tx, dependencies, waiting, (parent) => acceptedMail(parent, club.name, link));
+}
+
+/** Mails each parent of these children once, in the parent's language. */
+async function mailParents(
+  tx: Db,
+  { mailer }: Pick<App, 'mailer'>,
+  children: readonly LockedPlayer[],
+  write: (parent: DecidedChildren) => Mail,
+): Promise<void> {
   const parents = new Map<string, { email: string; children: LockedPlayer[] }>();
-  for (const { id, email, playerId } of await guardiansOf(tx, ids)) {
-    const own = waiting.filter((player) => player.id === playerId);
+  const found = await guardiansOf(
+    tx,
+    children.map(({ id }) => id),
+  );
+  for (const { id, email, playerId } of found) {
+    const own = children.filter((player) => player.id === playerId);
     parents.set(id, { email, children: [...(parents.get(id)?.children ?? []), ...own] });
   }
-  const link = signInLink(config, playersAddress.to());
   const readers = await readReaders(tx, [...parents.keys()]);
   await mailer.queue(
     tx,
-    [...parents].map(([id, parent]) =>
-      forReader(readers(id), () => acceptedMail({ ...parent, newsId: randomUUID() }, club.name, link)),
-    ),
+    [...parents].map(([id, parent]) => forReader(readers(id), () => write({ ...parent, newsId: randomUUID() }))),
   );
 }

@@ -2,6 +2,8 @@
 export const filipino = {
   '{club} has accepted the registration of {names}. From now on you find schedule, documents and payments here:':
     'Tinanggap ng {club} ang registration ni {names}. Mula ngayon, makikita mo rito ang schedule, mga papel at bayarin:',
+  '{club} has not accepted the registration of {names}. If you think that this is a mistake, ask the club.':
+    'Hindi tinanggap ng {club} ang registration ni {names}. Kung sa tingin mo ay mali ito, itanong sa club.',
   '{club} has joined the registration of {name} with the record that it already had. From now on you find schedule, documents and payments here:':
     'Pinagsama ng {club} ang registration ni {name} at ang record na mayroon na ito. Mula ngayon, makikita mo rito ang schedule, mga papel at bayarin:',
   '{club} has taken up the registration of {name}.': 'Natanggap ng {club} ang registration ni {name}.',

@@ -1,16 +1,15 @@
 import { formatList, oneLine } from '@/shared/format';
 import { t } from '@/shared/translate';
 
+/** A parent's registered children that the club has decided on. */
+export interface DecidedChildren {
+  email: string;
+  children: readonly { id: number; firstName: string }[];
+  newsId: string;
+}
+
 /** Returns the mail that tells a parent that the club has accepted a player. `link` leads to the players. */
-export function acceptedMail(
-  {
-    email,
-    children,
-    newsId,
-  }: { email: string; children: readonly { id: number; firstName: string }[]; newsId: string },
-  club: string,
-  link: string,
-) {
+export function acceptedMail({ email, children, newsId }: DecidedChildren, club: string, link: string) {
   const names = formatList(children.map(({ firstName }) => firstName));
   return {
     dedupeKey: `player-accepted:${newsId}`,
@@ -24,6 +23,25 @@ export function acceptedMail(
         { club, names },
       ),
       link,
+      club,
+    ].join('\n\n'),
+  };
+}
+
+/** Returns the mail that tells a parent that the club has declined a player. */
+export function declinedMail({ email, children, newsId }: DecidedChildren, club: string) {
+  const names = formatList(children.map(({ firstName }) => firstName));
+  return {
+    dedupeKey: `player-declined:${newsId}`,
+    recipient: email,
+    about: children.map(({ id }) => id),
+    subject: oneLine(t('{names} at {club}', { names, club })),
+    body: [
+      t('Hello,'),
+      t('{club} has not accepted the registration of {names}. If you think that this is a mistake, ask the club.', {
+        club,
+        names,
+      }),
       club,
     ].join('\n\n'),
   };
