@@ -77,6 +77,14 @@ export const importSheet = z.object({
   }),
   /** Dates in the other order become errors. Default: the order that the file's own dates show, otherwise month first. */
   dateOrder: z.optional(choice('Date order', dateOrders)),
+  /** The file's own birth dates in corrected rows: the order is found in these, so that no correction changes how other rows are read. */
+  writtenDates: z.optional(
+    z
+      .array(z.object({ row: z.int({ error: 'A row is missing.' }), text: cell }), {
+        error: 'The written dates must be a list.',
+      })
+      .check(z.maxLength(IMPORT_ROWS, `At most ${formatNumber(IMPORT_ROWS)} dates can be written.`)),
+  ),
   unknownTeams: z._default(choice('What becomes of unknown teams', unknownTeamChoices), 'leave_out'),
   /** Teams to create with the players, where a row names them and the club doesn't have them. */
   newTeams: z.optional(
@@ -124,6 +132,7 @@ export const importPreview = z.object({
   dates: z.object({
     /** How 03/04/2015 was read; null: not at all, since the file has dates in both orders and none was chosen. */
     order: z.nullable(z.enum(dateOrders)),
+    /** What the dates as written in the file show, whatever they were corrected to. */
     evidence: z.enum(dateEvidence),
     /** The number of dates that can be read in two ways. */
     ambiguous: z.number(),

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { importSheet } from './contract';
 import { readEmails, readJersey, readLine, readName, readPhone, readPosition, splitName } from './rules/cells';
 import { guessMapping } from './rules/columns';
 import { readDay, surveyDates } from './rules/dates';
 import { footersOf } from './rules/footers';
+import { readRows } from './rules/rows';
 import { decodeSheet } from './rules/text';
 
 const today = '2026-03-12';
@@ -113,6 +115,30 @@ describe('a birth date in a cell', () => {
         expect(evidence).not.toBe('both');
       }),
     );
+  });
+});
+
+describe('the order of the dates of a file', () => {
+  function read(dates: string[], writtenDates: { row: number; text: string }[]) {
+    const rows = dates.map((date) => ['Kid', 'Order', date]);
+    const sheet = { rows, mapping: { firstName: 0, lastName: 1, birthDate: 2 }, writtenDates };
+    const result = readRows(importSheet.parse(sheet), today);
+    return { ...result.dates, days: result.rows.map(({ player }) => player.birthDate) };
+  }
+
+  it('is the one that the file shows, whatever its rows are corrected to', () => {
+    expect(read(['01/02/2018', '03/04/2017'], [{ row: 0, text: '31/02/2018' }])).toEqual({
+      order: 'dmy',
+      evidence: 'dmy',
+      ambiguous: 2,
+      days: ['2018-02-01', '2017-04-03'],
+    });
+    expect(read(['25/12/2018', '03/04/2017'], [{ row: 0, text: 'soon' }])).toEqual({
+      order: 'mdy',
+      evidence: 'nothing',
+      ambiguous: 1,
+      days: [null, '2017-03-04'],
+    });
   });
 });
 

@@ -46,14 +46,24 @@ export function readRows(
   const wanted = sheet.rows.flatMap((cells, row) =>
     footers[row] || cells.every((cell) => cell.trim() === '') ? [] : [{ cells, row }],
   );
-  const column = sheet.mapping.birthDate;
-  const survey = surveyDates(column == null ? [] : wanted.map(({ cells }) => readable(cells[column])));
-  const order = sheet.dateOrder ?? orderBy[survey.evidence];
+  const dates = datesOf(sheet, wanted);
   return {
-    dates: { order, ...survey },
+    dates,
     leftOut: footers.flatMap((reason, row) => (reason ? [{ row, reason }] : [])),
-    rows: wanted.map(({ cells, row }) => readRow(cells, row, sheet, order, today)),
+    rows: wanted.map(({ cells, row }) => readRow(cells, row, sheet, dates.order, today)),
   };
+}
+
+/** Finds the order in the dates as the file writes them, and counts those that are still ambiguous after the corrections. */
+function datesOf(
+  { mapping: { birthDate: column }, dateOrder, writtenDates = [] }: ImportSheet,
+  rows: readonly { cells: readonly string[]; row: number }[],
+): ImportPreview['dates'] {
+  const written = new Map(writtenDates.map(({ row, text }) => [row, text]));
+  const now = column == null ? [] : rows.map(({ cells, row }) => ({ row, text: readable(cells[column]) }));
+  const { evidence } = surveyDates(now.map(({ row, text }) => readable(written.get(row) ?? text)));
+  const { ambiguous } = surveyDates(now.map(({ text }) => text));
+  return { order: dateOrder ?? orderBy[evidence], evidence, ambiguous };
 }
 
 const orderBy: Record<DateEvidence, DateOrder | null> = { mdy: 'mdy', dmy: 'dmy', both: null, nothing: 'mdy' };

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { expectRows, openImport } from '../../../../test/screens/player-import';
@@ -101,6 +101,28 @@ it("reads a club's first sheet: titles above its header, dates in both orders an
   expect(inaki).toMatchObject({ team: { name: 'U10 Squirts' } });
   expect(await playersCalled(server, 'Cy Both')).toMatchObject([{ team: null }]);
   expect(await playersCalled(server, 'Bea Both')).toEqual([]);
+});
+
+it('keeps the order that the dates of the file show while rows are corrected', async () => {
+  const { page, choose, inside, press, rows } = await openImport(server);
+  await choose('order.csv', 'Name,Born\nAda Order,31/02/2018\nBen Order,03/04/2017');
+  await press('Preview');
+  await waitFor(() => expect(rows()[1]).toHaveTextContent('Apr 3, 2017'));
+  const correct = within(inside.getByRole('form', { name: 'Correct row 2' }));
+  await page.fill(correct.getByLabelText('Birth date'), '01/02/2018');
+  await page.user.keyboard('{Enter}');
+  await inside.findByText('Ready 2');
+  expect(rows()[0]).toHaveTextContent('Feb 1, 2018');
+  expect(rows()[1]).toHaveTextContent('Apr 3, 2017');
+  expect(inside.getByLabelText('How dates are read')).toHaveAccessibleDescription(
+    '2 dates can be read in two ways. They are read day first, as others in the file are.',
+  );
+  await press('Back');
+  await press('Preview');
+  await waitFor(() => expect(rows()[1]).toHaveTextContent('Apr 3, 2017'));
+  await press('Import 2 Players');
+  expect(await inside.findByText('2 players were added')).toBeVisible();
+  expect(await playersCalled(server, 'Ben Order')).toMatchObject([{ birthDate: '2017-04-03' }]);
 });
 
 it("reads the sheet of a workbook with the players, with its dates in Excel's format", async () => {

@@ -8,6 +8,10 @@ export function useCorrections({ sheetIndex, headerRow, mapping, parts }: Column
   const place = placeOf({ sheetIndex, headerRow });
   const [typed, setTyped] = useState<{ place: string; cells: Corrections }>({ place, cells: {} });
   const corrections = typed.place === place ? typed.cells : {};
+  function cellOf(cells: Corrections, row: number, field: ImportField): string {
+    const column = mapping[field];
+    return cells[row]?.[field] ?? (typeof column === 'number' ? parts?.rows[row]?.[column] : undefined) ?? '';
+  }
   return {
     corrections,
     /** Restores the corrections of the rows below that header of that sheet. */
@@ -17,11 +21,11 @@ export function useCorrections({ sheetIndex, headerRow, mapping, parts }: Column
       setTyped({ place, cells: { ...corrections, [row]: { ...corrections[row], [field]: text } } }),
     /** Returns the file's rows with these corrections: all of them, or those that were checked. */
     rowsWith: (cells: Corrections) => withCorrections(parts?.rows ?? [], mapping, cells),
+    /** Returns the birth dates of the corrected rows as the file writes them. */
+    writtenDates: (cells: Corrections) =>
+      Object.keys(cells).map((row) => ({ row: Number(row), text: cellOf({}, Number(row), 'birthDate') })),
     /** Returns a cell's text, corrected or original. */
-    cellOf(cells: Corrections, row: number, field: ImportField): string {
-      const column = mapping[field];
-      return cells[row]?.[field] ?? (typeof column === 'number' ? parts?.rows[row]?.[column] : undefined) ?? '';
-    },
+    cellOf,
   };
 }
 

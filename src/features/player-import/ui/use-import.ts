@@ -56,7 +56,7 @@ export function useImport(open: boolean) {
   const isWatched = useWatched(open);
   const columns = useColumns();
   const { mapping, book, sheetIndex, headerRow } = columns;
-  const { corrections, restoreCorrections, type, rowsWith, cellOf } = useCorrections(columns);
+  const { corrections, restoreCorrections, type, rowsWith, writtenDates, cellOf } = useCorrections(columns);
   const [step, setStep] = useState<'choose' | 'match' | 'preview'>('choose');
   const [shown, setShown] = useState<ShownPreview>();
   const [choices, setChoices] = useState<ImportChoices>({});
@@ -67,6 +67,7 @@ export function useImport(open: boolean) {
   const checked = shown?.corrections ?? {};
   const body = (request?: PreviewRequest) => ({
     ...sentSheet(rowsWith(request?.corrections ?? {}), mapping),
+    writtenDates: writtenDates(request?.corrections ?? {}),
     ...request?.choices,
   });
 
