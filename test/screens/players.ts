@@ -58,6 +58,7 @@ export async function findPlayerForm() {
     parent: field('Parent'),
     notes: field('Medical Notes'),
     guardian: field("Guardian's E-mail"),
+    queryGuardian: () => inside.queryByLabelText(/^Guardian's E-mail/),
     add: button('Add Player'),
     update: button('Update Player'),
     reload: button('Reload'),

@@ -145,6 +145,9 @@ describe('a player registered by a parent', () => {
     await server.db.execute(
       sql`update guardian set invited_by = ${known.id} where player_id = ${id} and user_id = ${partner.id}`,
     );
+    const awaits = async (as: { id: string }) => (await server.request('GET', '/api/players/acceptance', { as })).json;
+    expect([await awaits(known), await awaits(partner)]).toEqual([{ awaits: false }, { awaits: true }]);
+    expect(await awaits(admin)).toEqual({ awaits: false });
     expect(await register(known)).toMatchObject({ status: 'active' });
     expect(await register(partner)).toMatchObject({ status: 'awaiting' });
     await server.db.execute(

@@ -15,6 +15,7 @@ export const rows: Row[] = [
     },
   },
   { call: 'GET /api/players/count', on: 'the list', expect: [200, 200, 200, 200, 401] },
+  { call: 'GET /api/players/acceptance', on: 'the form', expect: [200, 200, 200, 200, 401] },
   ...ofPlayer('GET', '', [200, 200, 200, 200, 401], [200, 200, 200, 404, 401], [404, 404, 404, 404, 401]),
   ...ofPlayer('PUT', '', [200, 200, 200, 200, 401], [200, 200, 404, 404, 401], [404, 404, 404, 404, 401], person),
   registers('the own team', ({ ownTeam }) => ownTeam.id, [201, 201, 201, 201, 401]),

@@ -59,6 +59,8 @@ export const filipino = {
   'Birth Date': 'Petsa ng kapanganakan',
   'Jersey Number': 'Jersey number',
   "Guardian's E-mail": 'E-mail ng guardian',
+  'You can invite another guardian as soon as the club has accepted the player.':
+    'Puwede kang mag-imbita ng isa pang guardian kapag tinanggap na ng club ang player.',
   'A guardian to be invited: a mail tells how to see the player.':
     'Guardian na iimbitahan: nasa mail kung paano makikita ang manlalaro.',
   'One more guardian to be invited: a mail tells how to see the player.':

@@ -6,7 +6,7 @@ import { guardianInvitations, guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables/payments';
 import { registerPlayer } from '@/features/players/commands/register';
 import { revisePlayer } from '@/features/players/commands/revise';
-import { createPlayer, updatePlayer } from '@/features/players/contract/form';
+import { createPlayer, getAcceptance, updatePlayer } from '@/features/players/contract/form';
 import { countListedPlayers, exportPlayers, listPlayers } from '@/features/players/contract/list';
 import { getPlayer } from '@/features/players/contract/player';
 import { players } from '@/features/players/tables';
@@ -32,6 +32,7 @@ export function registerPlayerViews(app: App): void {
     one.getPlayer(db, scope, params.id, today),
   );
   route(app, exportPlayers, {}, ({ scope, query, today }) => one.exportPlayers(db, scope, query.ids, today));
+  route(app, getAcceptance, { reads: [players, guardians, users] }, ({ scope }) => one.getAcceptance(db, scope));
   route(app, createPlayer, {}, async ({ scope, body, today }) => {
     const id = await registerPlayer(dependencies, scope, body, today);
     return one.readRegistered(db, scope, id, today);

@@ -89,6 +89,15 @@ export const createPlayer = endpoint({
   reply: savedPlayer,
 });
 
+export const getAcceptance = endpoint({
+  name: 'getAcceptance',
+  summary: 'Whether a player whom the caller registers awaits the club',
+  method: 'GET',
+  path: '/api/players/acceptance',
+  access: 'player.create',
+  reply: z.object({ awaits: z.boolean() }),
+});
+
 export const updatePlayer = endpoint({
   name: 'updatePlayer',
   summary: 'Change a player',

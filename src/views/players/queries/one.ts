@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isKnownToClub } from '@/features/guardians/queries/known';
 import { listInvitations } from '@/features/guardians/queries/list';
 import type { Player, PlayerDetail, PlayerListItem, SavedPlayer } from '@/features/players/contract/player';
 import { warningsOf } from '@/features/players/queries/warnings';
@@ -44,6 +45,11 @@ export function readRegistered(
   today: Day,
 ): Promise<SavedPlayer> {
   return readSaved(db, reach === 'own' ? { ...actor, playerIds: [...actor.playerIds, id] } : actor, id, today);
+}
+
+/** Returns whether a player whom the actor registers awaits the club: a parent's does, unless the club knows the parent. */
+export async function getAcceptance(db: Db, { reach, actor }: Scope<'player.create'>): Promise<{ awaits: boolean }> {
+  return { awaits: reach === 'own' && !(await isKnownToClub(db, actor)) };
 }
 
 /** Returns a team's players by last then first name, with the fields that the actor may read. */

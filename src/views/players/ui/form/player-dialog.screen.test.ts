@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makeUser } from '../../../../../test/factories';
 import { confirm } from '../../../../../test/screens/confirm';
 import { type DemoServer, startDemoServer } from '../../../../../test/screens/demo-server';
 import { type OpenScreen, openScreen } from '../../../../../test/screens/open-screen';
@@ -98,6 +99,33 @@ it('keeps a saved player whose guardian could not be invited', async () => {
   await expectToastWith('Player updated successfully');
   await expectToastWith('other.parent@example.com could not be invited.');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Player' })).toBeNull());
+});
+
+it('asks a parent for a second guardian only when the club knows the parent', async () => {
+  const later = 'You can invite another guardian as soon as the club has accepted the player.';
+  const known = await openScreen(server, '/players', { as: server.people.parent });
+  const form = await openNew(known);
+  expect(await within(form.box).findByLabelText(/^Guardian's E-mail/)).toBeVisible();
+  expect(within(form.box).queryByText(later)).toBeNull();
+
+  const rosa = await makeUser(server.db, { firstName: 'Rosa', lastName: 'Newcomer', role: 'parent' });
+  const body = { firstName: 'Rey', lastName: 'Newcomer', birthDate: '2015-06-04' };
+  expect((await server.request('POST', '/api/players', { as: rosa, body })).status).toBe(201);
+  const page = await openScreen(server, '/players', { as: rosa });
+  const unknown = await openNew(page);
+  expect(await within(unknown.box).findByText(later)).toBeVisible();
+  await page.answered();
+  expect(unknown.queryGuardian()).toBeNull();
+  await page.user.click(within(unknown.box).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add New Player' })).toBeNull());
+
+  const edited = await openEdit(page, 'Rey Newcomer');
+  expect(within(edited.box).getByText(later)).toBeVisible();
+  expect(edited.queryGuardian()).toBeNull();
+  await page.fill(edited.notes(), 'Left-handed');
+  await page.user.click(edited.update());
+  await expectToastWith('Player updated successfully');
+  expect(page.requests.filter(({ call }) => call.endsWith('/guardians'))).toEqual([]);
 });
 
 it('makes an account with an unconfirmed e-mail a parent only after a confirmation', async () => {

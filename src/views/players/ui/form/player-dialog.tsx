@@ -19,7 +19,7 @@ import { t, translated } from '@/shared/translate';
 import { DoubtfulParentDialog } from './doubtful-parent-dialog';
 import { doubtfulParent } from './parent-choices';
 import { draftOf, settableFields } from './player-draft';
-import { type PlayerEntry, type PlayerEntryDraft, playerEntry } from './player-entry';
+import { INVITE_LATER, type PlayerEntry, type PlayerEntryDraft, playerEntry } from './player-entry';
 import { PlayerFields } from './player-fields';
 
 type PlayerDialogProps = { open: boolean; player: Player | undefined; onClose: () => void };
@@ -99,8 +99,9 @@ function useSavePlayer(edit: EditedForm<Player>) {
       const saved = await (player
         ? call(updatePlayer, { params: { id: player.id }, body: { ...form, version: player.version } })
         : call(createPlayer, { body: form }));
-      const invited = guardianEmail === '' ? [] : [await invite(club, saved, guardianEmail)];
-      return { isSent: !player && saved.status === 'awaiting', notes: [...saved.warnings.map(translated), ...invited] };
+      const awaits = saved.status === 'awaiting';
+      const invited = guardianEmail === '' ? [] : [awaits ? t(INVITE_LATER) : await invite(club, saved, guardianEmail)];
+      return { isSent: !player && awaits, notes: [...saved.warnings.map(translated), ...invited] };
     },
     success: ({ isSent, notes }) =>
       isSent

@@ -4,9 +4,12 @@ import { birthDateProblem, phoneProblem } from '@/features/players/rules/people'
 import type { Day } from '@/shared/dates';
 import { emailField } from '@/shared/fields';
 import { writtenPhone } from '@/shared/phone';
-import { t } from '@/shared/translate';
+import { type Sentence, t } from '@/shared/translate';
 
 const email = emailField();
+
+/** Nobody else may see a player who awaits the club. */
+export const INVITE_LATER: Sentence = 'You can invite another guardian as soon as the club has accepted the player.';
 
 /**
  * Returns the form's schema: the contract's player with rules that depend on the day and the user, each at its field so that all are

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useUserChoices } from '@/features/accounts/ui/use-user-choices';
 import { UserSelect } from '@/features/accounts/ui/user-select';
-import { EARLIEST_BIRTH } from '@/features/players/contract/form';
+import { EARLIEST_BIRTH, getAcceptance } from '@/features/players/contract/form';
 import { type Player, positions } from '@/features/players/contract/player';
 import { TeamSelect } from '@/features/teams/ui/team-select';
+import { q } from '@/kit/api/query-client';
 import { Field } from '@/kit/components/form/field';
 import { Select } from '@/kit/components/form/select';
 import { TextArea } from '@/kit/components/form/text-area';
@@ -14,7 +16,7 @@ import { can, mayEver } from '@/shared/permissions';
 import { t } from '@/shared/translate';
 import { doubtfulParent, parentChoices } from './parent-choices';
 import { settableFields } from './player-draft';
-import type { PlayerEntry, PlayerEntryDraft } from './player-entry';
+import { INVITE_LATER, type PlayerEntry, type PlayerEntryDraft } from './player-entry';
 
 type PlayerFieldsProps = { form: UseFormReturn<PlayerEntryDraft, unknown, PlayerEntry>; player: Player | undefined };
 
@@ -54,19 +56,7 @@ export function PlayerFields({ form, player }: PlayerFieldsProps) {
       </div>
       {fields.parent && <ParentField form={form} player={player} />}
       {fields.team === null && !player && <OwnChild />}
-      {mayInvite(user, player) && (
-        <Field
-          label={t("Guardian's E-mail")}
-          error={errors.guardianEmail?.message}
-          hint={t(
-            player
-              ? 'One more guardian to be invited: a mail tells how to see the player.'
-              : 'A guardian to be invited: a mail tells how to see the player.',
-          )}
-        >
-          <TextInput type="email" autoComplete="off" placeholder="ana@example.com" {...register('guardianEmail')} />
-        </Field>
-      )}
+      {mayInvite(user, player) && <GuardianField form={form} player={player} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('Emergency Contact')} error={errors.emergencyContact?.message}>
           <TextInput autoComplete="off" {...register('emergencyContact')} />
@@ -79,6 +69,27 @@ export function PlayerFields({ form, player }: PlayerFieldsProps) {
         <TextArea rows={3} limit={5_000} {...register('medicalNotes')} />
       </Field>
     </>
+  );
+}
+
+/** Asks for a guardian to invite; of a player who awaits the club, or would, it says when that is possible. */
+function GuardianField({ form, player }: PlayerFieldsProps) {
+  const isRegistering = settableFields(useSession()).team === null && !player;
+  const { data } = useQuery({ ...q(getAcceptance, {}), enabled: isRegistering });
+  const awaits = isRegistering ? data?.awaits !== false : player?.status === 'awaiting';
+  if (awaits) return <p className="text-text-2">{t(INVITE_LATER)}</p>;
+  return (
+    <Field
+      label={t("Guardian's E-mail")}
+      error={form.formState.errors.guardianEmail?.message}
+      hint={t(
+        player
+          ? 'One more guardian to be invited: a mail tells how to see the player.'
+          : 'A guardian to be invited: a mail tells how to see the player.',
+      )}
+    >
+      <TextInput type="email" autoComplete="off" placeholder="ana@example.com" {...form.register('guardianEmail')} />
+    </Field>
   );
 }
 
