@@ -14,6 +14,7 @@ import { EventTile } from '@/features/events/ui/event-tile';
 import { timeRange } from '@/features/events/ui/event-times';
 import { EventTypeBadge } from '@/features/events/ui/event-type-badge';
 import { PlaceLine } from '@/features/events/ui/place-line';
+import { ScoreLine } from '@/features/events/ui/score-line';
 import { q } from '@/kit/api/query-client';
 import { DetailPage, DetailSkeleton } from '@/kit/components/page/detail-page';
 import { Panel } from '@/kit/components/page/panel';
@@ -117,6 +118,7 @@ function RinkHead({ event }: { event: EventDetail }) {
           {formatWeekday(event.startTime, timeZone)}, {timeRange(event, timeZone)} · {teamName ?? t('All Teams')}
         </p>
         {location && <PlaceLine name={location} />}
+        <ScoreLine event={event} />
       </div>
     </header>
   );
