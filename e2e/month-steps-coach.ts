@@ -41,7 +41,7 @@ export async function enterScore(hand: Hand): Promise<void> {
   await hand.type(box.getByLabel('Our Score'), '4');
   await hand.type(box.getByLabel('Their Score'), '2');
   await hand.tap(update);
-  await expect(page.getByText('4 : 2, won')).toBeVisible();
+  await expect(page.getByText('4 : 2, won').first()).toBeVisible();
 }
 
 /** Records a lesson that was already given. */
