@@ -16,6 +16,7 @@ import { t } from '@/shared/translate';
 import { announcementAddress, announcementsAddress } from '../addresses';
 import { type Announcement, getAnnouncement } from '../contract';
 import { announcementMessage } from '../rules/mail';
+import { LinkedText } from './linked-text';
 import { PriorityBadge, PriorityTile, priorityLabel } from './priority';
 import { TargetTags } from './target-tags';
 
@@ -52,7 +53,9 @@ function Detail({ announcement }: { announcement: Announcement }) {
           <p className="text-13 text-text-3">{t('Posted {date}', { date: formatDate(createdAt, timeZone) })}</p>
           <TargetTags targetTeams={targetTeams} />
         </DetailHead>
-        <p className={cx('max-w-[75ch] text-16 whitespace-pre-wrap wrap-anywhere', padding)}>{content}</p>
+        <p className={cx('max-w-[75ch] text-16 whitespace-pre-wrap wrap-anywhere', padding)}>
+          <LinkedText text={content} />
+        </p>
         <ForChat announcement={announcement} />
         {updatedAt !== createdAt && (
           <footer className="border-t border-line px-6 py-4 text-13 text-text-3 max-md:px-4">

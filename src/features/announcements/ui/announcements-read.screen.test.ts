@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role } from '@/shared/permissions';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { openPage } from '../../../../test/screens/open-page';
 import { openScreen } from '../../../../test/screens/open-screen';
 
 let server: DemoServer;
@@ -148,6 +149,25 @@ it('shows markup as text, and every line of the detail', async () => {
   expect(document.title).toBe(`${title} · Yelo`);
   await page.user.click(main.getByRole('link', { name: 'Back to Announcements' }));
   await expectAt('/announcements');
+});
+
+it('links the addresses of an announcement on its page, and not in the list', async () => {
+  const address = `https://forms.test/${'long-'.repeat(40)}form?team=u10&day=1`;
+  const content = `Fill in ${address}, not javascript:alert(1).\nThen rest.`;
+  const { id } = await publish({ title: 'Form of 61', content });
+  const page = await open('parent', `/announcements/${id}`);
+  const link = await screen.findByRole('link', { name: address });
+  expect(link).toHaveAttribute('href', address);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(link.parentElement?.textContent).toBe(content);
+  page.load('/announcements?q=Form+of+61');
+  expect(await screen.findByText(/^Fill in https:/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: address })).toBeNull();
+  await page.answered();
+
+  await openPage(server, `/announcements/${id}`, { as: server.people.parent });
+  expect(within(screen.getByRole('main')).getByRole('link', { name: address })).toHaveAttribute('href', address);
 });
 
 it('does not find an announcement that is gone, never was or cannot be read', async () => {
