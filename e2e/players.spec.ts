@@ -169,7 +169,7 @@ test("A parent adds a child and is refused another family's", async ({ page }) =
   await form.update.click();
   await expect(toast(page)).toContainText('Player updated successfully');
   const children = await (await page.request.get('/api/players')).json();
-  expect(children).toContainEqual(expect.objectContaining({ firstName: 'Noel', emergencyPhone: '0917 555 0199' }));
+  expect(children).toContainEqual(expect.objectContaining({ firstName: 'Noel', emergencyPhone: '+639175550199' }));
 
   await page.goto('/players?player=3');
   await expect(page.getByRole('dialog', { name: 'Player Not Found' })).toBeVisible();

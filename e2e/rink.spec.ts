@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { EmergencyCard } from '@/features/attendance/contract/rink';
+import { shownPhone } from '@/shared/phone';
 import { expectNoAxeFaults } from './axe-faults';
 import { answered } from './page-requests';
 import { cardsOf, kept, left, mark, rows, sheetOf, test } from './rink-parts';
@@ -112,7 +113,7 @@ async function expectCard(page: Page, row: number, card: EmergencyCard | undefin
   await button.click();
   const dialog = page.getByRole('dialog', { name: `${card.firstName} ${card.lastName}` });
   await expect(dialog.getByText(card.medicalNotes ?? 'No medical notes on file.')).toBeVisible();
-  const contact = dialog.getByRole('link', { name: card.emergencyPhone ?? '', exact: false }).first();
+  const contact = dialog.getByRole('link', { name: shownPhone(card.emergencyPhone ?? ''), exact: false }).first();
   if (card.emergencyPhone)
     await expect(contact).toHaveAttribute('href', `tel:${card.emergencyPhone.replace(/[^\d+]/g, '')}`);
   else if (!card.emergencyContact) await expect(dialog.getByText('No emergency contact on file.')).toBeVisible();

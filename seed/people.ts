@@ -40,7 +40,7 @@ export function buildPeople(calendar: Calendar): People {
   for (const { children } of families) for (const child of children) jerseys.reserve(child);
   families.forEach(({ surname, children, guardians }, f) => {
     const contact = `${guardians.at(-1) ?? take(grandmothers, f)} ${surname}`;
-    const phone = `0917 555 ${String(f === 0 ? 148 : 200 + f * 7).padStart(4, '0')}`;
+    const phone = `+63917555${String(f === 0 ? 148 : 200 + f * 7).padStart(4, '0')}`;
     const siblings = children.map((child, index): Member => {
       const id = people.members.length + index + 1;
       return {

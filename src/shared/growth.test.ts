@@ -5,7 +5,7 @@ import { toCsv } from './csv';
 import { dayProblem } from './day-problem';
 import { amountField, emailField, idField, optionalLine, requiredText, searchText, userIdField } from './fields';
 import { instantOf } from './instants';
-import { phoneText, writtenPhone } from './phone';
+import { phoneText, storedPhone, writtenPhone } from './phone';
 import { phoneIn } from './phone-number';
 import { searchOfAddress } from './search';
 import { asText, fromText, isChanged } from './sheet-text';
@@ -27,6 +27,7 @@ const readers: [string, (text: string) => unknown][] = [
   ]),
   ['phoneText', phoneText],
   ['writtenPhone', writtenPhone],
+  ['storedPhone', storedPhone],
   ['phoneIn', phoneIn],
   ['asText', asText],
   ['fromText', fromText],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { phoneText, writtenPhone } from './phone';
+import { phoneText, shownPhone, storedPhone, writtenPhone } from './phone';
 import { isPhone, numberToCall, phoneIn } from './phone-number';
 import { asText } from './sheet-text';
 
@@ -100,6 +100,41 @@ it('returns null for text that is no number, and is idempotent', () => {
       if (one === null) return;
       expect(writtenPhone(one)).toBe(one);
     }),
+  );
+});
+
+it.each([
+  ['0917 555 0148', '+639175550148'],
+  ['+63 917 555 0148', '+639175550148'],
+  ['639175550148', '+639175550148'],
+  ['917-555-0148', '+639175550148'],
+  ['00639175550148', '+639175550148'],
+  ['+63 (0)917 555 0148', '+639175550148'],
+  ['(02) 8123-4567', '+63281234567'],
+  ['+63 2 8123 4567', '+63281234567'],
+  ['032 234 5678', '+63322345678'],
+  ['+1 (415) 555-0100', '+14155550100'],
+  ['+971501234567', '+971501234567'],
+  [' 8123 4567 ', '8123 4567'],
+  ['8123-4567', '8123-4567'],
+  ['8123 4567 loc. 12', '8123 4567 loc. 12'],
+  ['+1 415 555 0100 x7', '+1 415 555 0100 x7'],
+  ['+1 415 555 0100/555 0101', '+1 415 555 0100/555 0101'],
+  [' ask Tita Baby ', 'ask Tita Baby'],
+])('stores %j as %j', (typed, stored) => {
+  expect(storedPhone(typed)).toBe(stored);
+});
+
+it('stores what people read in the form that it was read from', () => {
+  const typed = fc.oneof(fc.string(), fc.stringMatching(/^[+(]?(63|0|02|032|9|\+1)?[\d ()./-]{5,18}(loc 1)?$/));
+  fc.assert(
+    fc.property(typed, (text) => {
+      const stored = storedPhone(text);
+      expect(storedPhone(stored)).toBe(stored);
+      expect(storedPhone(shownPhone(stored))).toBe(stored);
+      expect(shownPhone(storedPhone(shownPhone(stored)))).toBe(shownPhone(stored));
+    }),
+    { numRuns: 2000 },
   );
 });
 

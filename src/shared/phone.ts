@@ -9,6 +9,20 @@ const landline = /^(02|0[3-8]\d)(\d{7,8})$/;
 const landlineFromAbroad = /^(2|[3-8]\d)(\d{7,8})$/;
 
 /**
+ * Returns a phone number as it is stored: `+639175550148` also when `0917 555 0148` or `639175550148` was typed, `+63281234567` for a
+ * landline with its area code, `+14155550100`. A number with an extension or of an unknown form, such as `8123 4567`, is returned as
+ * `writtenPhone` writes it, and other text as it is.
+ */
+export function storedPhone(text: string): string {
+  return dialled(text) ?? writtenPhone(text) ?? text.trim();
+}
+
+/** Returns a stored phone number as people read it. Other text, which earlier versions stored, is returned as it is. */
+export function shownPhone(stored: string): string {
+  return writtenPhone(stored) ?? stored;
+}
+
+/**
  * Returns a phone number in the club's format: `0917 555 0148` also when `+63 917 555 0148` or `9175550148` was typed, `(02) 8123 4567`,
  * `+1 415 555 0100`. Returns null when it isn't a phone number. A number with an extension or of an unknown form is returned as it was
  * typed.
@@ -16,15 +30,26 @@ const landlineFromAbroad = /^(2|[3-8]\d)(\d{7,8})$/;
 export function writtenPhone(text: string): string | null {
   const typed = text.trim().replace(/\s+/g, ' ');
   if (!isPhone(typed)) return null;
-  const digits = typed.replace(/[^\d+]/g, '');
-  if (/[#a-z]/i.test(typed)) return typed;
-  const local = digits.replace(/^(?:\+63|0063|63(?=9\d{9}$))0?(?=\d{8,10}$)|^(?=9\d{9}$)/, '0');
+  const number = dialled(typed);
+  if (number === null) return /[#a-z+]/i.test(typed) ? typed : phoneText(typed);
+  const local = number.replace(/^\+63/, '0');
   if (mobile.test(local)) return local.replace(mobile, '$1 $2 $3');
-  if (landline.test(local)) return phoneText(local);
-  return digits.startsWith('+') ? phoneText(digits).replace(/[()]/g, '') : phoneText(typed);
+  return landline.test(local) ? phoneText(local) : phoneText(number).replace(/[()]/g, '');
 }
 
 const mobile = /^(09\d{2})(\d{3})(\d{4})$/;
+
+/**
+ * Returns what dials a number from any country, such as `+639175550148`. Returns null for a number with an extension or of an unknown
+ * form, and for what is no number, or more than one.
+ */
+function dialled(text: string): string | null {
+  if (!isPhone(text) || /[#a-z]/i.test(text)) return null;
+  const digits = text.replace(/[^\d+]/g, '');
+  const local = digits.replace(/^(?:\+63|0063|63(?=9\d{9}$))0?(?=\d{8,10}$)|^(?=9\d{9}$)/, '0');
+  if (mobile.test(local) || landline.test(local)) return local.replace('0', '+63');
+  return /^\+\d{5,15}$/.test(digits) && !text.includes('/') ? digits : null;
+}
 
 /**
  * Returns a phone number that a spreadsheet program leaves unchanged, including its zero and its plus: `0917 555 0148`, `(02) 8123 4567`,

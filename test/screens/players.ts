@@ -7,7 +7,7 @@ import type { DemoServer } from './demo-server';
 /** Adds a player as an admin, born in 2015 unless the draft says otherwise. */
 export async function addPlayer(
   server: DemoServer,
-  { firstName, lastName, ...draft }: { firstName: string; lastName: string; birthDate?: string },
+  { firstName, lastName, ...draft }: { firstName: string; lastName: string; birthDate?: string; emergencyPhone?: string },
 ): Promise<Player> {
   const body = { firstName, lastName, birthDate: '2015-06-07', ...draft };
   const { status, json } = await server.request('POST', '/api/players', { as: server.people.admin, body });
@@ -56,6 +56,7 @@ export async function findPlayerForm() {
     jersey: field('Jersey Number'),
     team: field('Team'),
     parent: field('Parent'),
+    phone: field('Emergency Phone'),
     notes: field('Medical Notes'),
     guardian: field("Guardian's E-mail"),
     queryGuardian: () => inside.queryByLabelText(/^Guardian's E-mail/),

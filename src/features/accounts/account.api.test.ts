@@ -56,6 +56,14 @@ describe('the profile', () => {
     expect((await server.request('GET', '/api/auth/user', { as: ana })).json.role).toBe('parent');
   });
 
+  it('stores the phone number one way, and keeps it when it is omitted', async () => {
+    const ana = await newUser();
+    const change = async (body: object) => (await server.request('PUT', '/api/account', { as: ana, body })).json.phone;
+    expect(await change({ phone: '0917-555-0148' })).toBe('+639175550148');
+    expect(await change({ lastName: 'Cruz' })).toBe('+639175550148');
+    expect(await change({ phone: '8123 4567 loc. 12' })).toBe('8123 4567 loc. 12');
+  });
+
   it.each([
     [{ firstName: ' ' }, 'firstName'],
     [{ lastName: 'x'.repeat(101) }, 'lastName'],

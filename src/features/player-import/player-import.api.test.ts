@@ -216,7 +216,7 @@ describe('reading a sheet', () => {
     ]);
   });
 
-  it('normalizes phone numbers, and moves words to the emergency contact', async () => {
+  it('stores phone numbers one way, and moves words to the emergency contact', async () => {
     const rows = [
       ['A', 'A', '2015-03-14', 'Ana', '+63 917 555 0148'],
       ['B', 'B', '2015-03-14', 'Ben', 'ask Tita Baby'],
@@ -230,7 +230,7 @@ describe('reading a sheet', () => {
     expect(json.rows[3]?.issues).toMatchObject([{ field: 'emergencyContact' }]);
     const saved = await server.db.select().from(players).orderBy(players.id);
     expect(saved.map(({ emergencyContact, emergencyPhone }) => [emergencyContact, emergencyPhone])).toEqual([
-      ['Ana', '0917 555 0148'],
+      ['Ana', '+639175550148'],
       ['Ben, ask Tita Baby', null],
       ['ask Tita Baby', null],
     ]);

@@ -43,6 +43,7 @@ describe('a merge', () => {
       guardians: [father, mother],
       teamId: team.id,
       jerseyNumber: 9,
+      emergencyPhone: '+639175550148',
       medicalNotes: 'None',
     });
     await make.makeDocument(server.db, { playerId: duplicate.id, type: type.name });
@@ -55,6 +56,7 @@ describe('a merge', () => {
       fills: [
         { field: 'jerseyNumber', value: '9' },
         { field: 'teamId', value: team.name },
+        { field: 'emergencyPhone', value: '0917 555 0148' },
       ],
       keeps: ['firstName', 'lastName', 'medicalNotes'],
       moves: [

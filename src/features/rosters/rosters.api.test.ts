@@ -90,7 +90,7 @@ describe('an exported roster', () => {
     expect(lines[0]).toBe(head);
     expect(lines[1]).toMatch(/^,"Cruz, Jr\.",'-Ann,,2010-01-01,\d+,"'@Lola ""Bing""",,"two\nlines"$/);
     expect(lines[2]).toMatch(
-      /^0,Zúñiga,José,Goalie,2015-01-01,\d+,,\(\+63\) 917 555 0100,"'=HYPERLINK\(""http:\/\/evil\.test"",""x""\)"$/,
+      /^0,Zúñiga,José,Goalie,2015-01-01,\d+,,0917 555 0100,"'=HYPERLINK\(""http:\/\/evil\.test"",""x""\)"$/,
     );
     expect(lines[3]).toBe('');
   });
@@ -109,7 +109,9 @@ describe('an exported roster', () => {
       return answer.text.split('\r\n')[1]?.split(',').slice(6);
     };
     expect(await written('09175550148')).toEqual(["'1/2", '0917 555 0148', "'12E5"]);
-    expect(await written('+639175550148')).toEqual(["'1/2", '(+63) 917 555 0148', "'12E5"]);
+    expect(await written('+639175550148')).toEqual(["'1/2", '0917 555 0148', "'12E5"]);
+    expect(await written('+63281234567')).toEqual(["'1/2", '(02) 8123 4567', "'12E5"]);
+    expect(await written('+14155550100')).toEqual(["'1/2", '(+1) 415 555 0100', "'12E5"]);
     expect(await written('0281234567')).toEqual(["'1/2", '(02) 8123 4567', "'12E5"]);
   });
 

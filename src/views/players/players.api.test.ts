@@ -57,6 +57,7 @@ describe('a new player', () => {
       ...kid,
       access: 'full',
       firstName: 'José',
+      emergencyPhone: '+639175550100',
       jerseyNumber: 9,
       teamId: ownTeam.id,
       team: { id: ownTeam.id, name: ownTeam.name },
@@ -287,13 +288,26 @@ describe('reading a player', () => {
     expectRefusal(await server.request('GET', `/api/players/${player.id}/documents`, { as: other }), 404);
   });
 
+  it.each([
+    ['0917-555-0148', '+639175550148'],
+    ['+63 917 555 0148', '+639175550148'],
+    ['(02) 8123 4567', '+63281234567'],
+    ['+1 (415) 555-0100', '+14155550100'],
+    [' 8123 4567 ', '8123 4567'],
+  ])('stores the phone number %j as %j', async (emergencyPhone, stored) => {
+    const { json } = await create(admin, { ...kid, emergencyPhone });
+    expect(json.emergencyPhone).toBe(stored);
+    const changed = await change(admin, json.id, { ...kid, emergencyPhone });
+    expect(changed.json.emergencyPhone).toBe(stored);
+  });
+
   it('keeps text instead of a phone number until it is changed', async () => {
     const { id } = await makePlayer(server.db, { emergencyPhone: 'ask Lola' });
     const kept = await change(admin, id, { ...kid, emergencyPhone: 'ask Lola' });
     expect([kept.status, kept.json.emergencyPhone]).toEqual([200, 'ask Lola']);
     expectRefusal(await change(admin, id, { ...kid, emergencyPhone: 'ask Tita' }), 400);
     const changed = await change(admin, id, kid);
-    expect([changed.status, changed.json.emergencyPhone]).toEqual([200, kid.emergencyPhone]);
+    expect([changed.status, changed.json.emergencyPhone]).toEqual([200, '+639175550100']);
     expectRefusal(await change(admin, id, { ...kid, emergencyPhone: 'ask Lola' }), 400);
   });
 

@@ -4,6 +4,7 @@ import { optionalLine, requiredLine, userIdField } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
 import { languages } from '@/shared/language';
 import { mailKinds, pushKinds } from '@/shared/mail-kinds';
+import { storedPhone } from '@/shared/phone';
 import { isPhone } from '@/shared/phone-number';
 import { passkey } from '../passkeys/contract';
 import { pushState } from '../push/contract';
@@ -70,8 +71,11 @@ export const getAccount = endpoint({
 export const profileForm = z.object({
   firstName: requiredLine('First name', 100),
   lastName: requiredLine('Last name', 100),
-  phone: optionalLine('Phone', 40).check(
-    z.refine((phone) => phone === null || isPhone(phone), 'Enter a phone number, such as 0917 555 0148.'),
+  phone: z.pipe(
+    optionalLine('Phone', 40).check(
+      z.refine((phone) => phone === null || isPhone(phone), 'Enter a phone number, such as 0917 555 0148.'),
+    ),
+    z.transform((phone) => phone && storedPhone(phone)),
   ),
 });
 

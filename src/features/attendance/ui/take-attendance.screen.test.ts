@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { players } from '@/features/players/tables';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
 import { plan } from '../../../../test/screens/schedule';
@@ -64,6 +66,21 @@ it('removes a mark that is pressed again, and reminds those who have not answere
   await page.answered();
 });
 
+it('shows a number on the emergency card as people write it, and calls it as it is stored', async () => {
+  const { id } = await plan(server, { title: 'To call', day: '2037-02-11', teamId });
+  const page = await open(id);
+  const { players: attendees } = await sheetOf(id);
+  const { playerId, firstName, lastName } = attendees[0] ?? {};
+  await server.db
+    .update(players)
+    .set({ emergencyPhone: '+639175550148' })
+    .where(eq(players.id, playerId ?? 0));
+  await page.user.click(mark(0, new RegExp(`${firstName} ${lastName}`)));
+  const card = within(await screen.findByRole('dialog', { name: `${firstName} ${lastName}` }));
+  const link = await card.findByRole('link', { name: /0917 555 0148$/ });
+  expect(link).toHaveAttribute('href', 'tel:+639175550148');
+});
+
 async function open(id: number): Promise<OpenScreen> {
   const page = await openScreen(server, `/events/${id}`, { as: server.people.coach });
   await screen.findByRole('region', { name: 'Take attendance' });
@@ -72,7 +89,7 @@ async function open(id: number): Promise<OpenScreen> {
 }
 
 /** Returns a player's button in the list for taking attendance. */
-function mark(row: number, name: string): HTMLElement {
+function mark(row: number, name: string | RegExp): HTMLElement {
   const list = screen.getByRole('region', { name: 'Take attendance' });
   return within(within(list).getAllByRole('listitem')[row] as HTMLElement).getByRole('button', { name });
 }

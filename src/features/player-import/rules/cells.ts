@@ -1,7 +1,7 @@
 import type { Position } from '@/features/players/contract/player';
 import { foldName } from '@/features/players/rules/people';
 import { oneLine } from '@/shared/format';
-import { writtenPhone } from '@/shared/phone';
+import { storedPhone } from '@/shared/phone';
 import { phoneIn } from '@/shared/phone-number';
 
 const nothing = new Set([
@@ -37,7 +37,7 @@ export function readLine(cell: string): string {
 }
 
 /**
- * Reads a phone number in the club's format, and restores the leading 0 of a mobile number that a spreadsheet dropped by treating it as a
+ * Reads a phone number as it is stored, and restores the leading 0 of a mobile number that a spreadsheet dropped by treating it as a
  * number. Text instead of or beside it, such as `ask Tita Baby`, becomes a note.
  */
 export function readPhone(cell: string): { phone: string; note: string } {
@@ -45,7 +45,7 @@ export function readPhone(cell: string): { phone: string; note: string } {
   const found = phoneIn(line);
   if (!found) return { phone: '', note: line };
   const isNamed = found.beside.split(/[\s.:]+/).every((word) => phoneMessage.has(word.toLowerCase()));
-  return { phone: writtenPhone(found.phone) ?? found.phone, note: isNamed ? '' : found.beside };
+  return { phone: storedPhone(found.phone), note: isNamed ? '' : found.beside };
 }
 
 const phoneMessage = new Set([

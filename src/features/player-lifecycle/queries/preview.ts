@@ -9,6 +9,7 @@ import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
+import { shownPhone } from '@/shared/phone';
 import { identityFields, type MergeField, type MergePreview } from '../contract';
 import { fillsOf } from '../rules/merge';
 import { countRecords } from './dependents';
@@ -40,7 +41,7 @@ export async function previewMerge(
   const texts = Object.entries(fills).map(([field, value]) => ({
     // The entries are those of `fillsOf`.
     field: field as MergeField,
-    value: field === 'teamId' ? (team ?? '') : String(value),
+    value: field === 'teamId' ? (team ?? '') : field === 'emergencyPhone' ? shownPhone(String(value)) : String(value),
   }));
   const records = await countRecords(db, scope, duplicateId, playerHandlers);
   const coming = await guardiansComing(db, scope, pair);

@@ -11,6 +11,7 @@ import {
   requiredLine,
   userIdField,
 } from '@/shared/fields';
+import { storedPhone } from '@/shared/phone';
 import { playerId, positions, savedPlayer } from './player';
 
 export const EARLIEST_BIRTH = '1900-01-01';
@@ -52,6 +53,11 @@ const parentId = z.optional(
   ),
 );
 
+const emergencyPhone = z.pipe(
+  optionalLine('Emergency phone', 50),
+  z.transform((phone) => phone && storedPhone(phone)),
+);
+
 /**
  * Omitting `parentId` leaves the guardians as they are. An account whose e-mail isn't proved becomes a new parent only with
  * `confirmUnproved`. Fields that the caller may not set are ignored.
@@ -66,7 +72,7 @@ export const playerForm = z.object({
   parentId,
   confirmUnproved: z.optional(z.boolean('Say yes or no to a parent whose e-mail is not confirmed.')),
   emergencyContact: optionalLine('Emergency contact', 200),
-  emergencyPhone: optionalLine('Emergency phone', 50),
+  emergencyPhone,
   medicalNotes: optionalText('Medical notes', 5_000),
 });
 export type PlayerForm = z.output<typeof playerForm>;

@@ -1,6 +1,6 @@
 import { toCsv } from '@/shared/csv';
 import type { Day } from '@/shared/dates';
-import { phoneText } from '@/shared/phone';
+import { phoneText, shownPhone } from '@/shared/phone';
 import type { Player } from '../contract/player';
 import { ageOn } from './people';
 
@@ -27,7 +27,7 @@ export function sheetCells(player: Player, today: Day) {
     { day: player.birthDate },
     ageOn(player.birthDate, today),
     player.emergencyContact,
-    player.emergencyPhone && phoneText(player.emergencyPhone),
+    player.emergencyPhone && phoneText(shownPhone(player.emergencyPhone)),
     player.medicalNotes,
   ];
 }

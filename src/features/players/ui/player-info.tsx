@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DialogSection } from '@/kit/components/dialog/dialog';
 import { formatFullDay } from '@/kit/format/dates';
 import { useToday } from '@/kit/use-today';
+import { shownPhone } from '@/shared/phone';
 import { numberToCall } from '@/shared/phone-number';
 import { t } from '@/shared/translate';
 import type { PlayerDetail } from '../contract/player';
@@ -46,7 +47,7 @@ export function PhoneLink({ number }: { number: string }) {
       href={`tel:${called}`}
       className="relative rounded-tag text-accent-ink hover:underline max-md:-my-3 max-md:inline-flex max-md:min-h-11 max-md:min-w-11 max-md:items-center"
     >
-      {number}
+      {shownPhone(number)}
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { formatFullDay } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
+import { shownPhone } from '@/shared/phone';
 import { type Sentence, t } from '@/shared/translate';
 import type { Roster } from '../contract';
 import { useSummaryText } from './roster-summary';
@@ -47,7 +48,8 @@ export function PrintedRoster({ roster }: { roster: Roster }) {
                   <td className={cell}>{ageOn(player.birthDate, today)}</td>
                   <td className={cell}>{complianceLabel(player.compliance)}</td>
                   <td className={`${cell} wrap-anywhere`}>
-                    {player.emergencyContact} <span className="whitespace-nowrap">{player.emergencyPhone}</span>
+                    {player.emergencyContact}{' '}
+                    <span className="whitespace-nowrap">{shownPhone(player.emergencyPhone ?? '')}</span>
                   </td>
                   <td className={`${cell} wrap-anywhere`}>{player.medicalNotes}</td>
                 </>

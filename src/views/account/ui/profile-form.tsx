@@ -9,6 +9,7 @@ import { PageFormHead } from '@/kit/components/form/page-form-head';
 import { TextInput } from '@/kit/components/form/text-input';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { usePageForm } from '@/kit/use-page-form';
+import { shownPhone } from '@/shared/phone';
 import { t } from '@/shared/translate';
 
 type Draft = { firstName: string; lastName: string; phone: string };
@@ -63,5 +64,5 @@ export function ProfileForm({ account }: { account: Account }) {
 }
 
 function draftOf({ firstName, lastName, phone }: Account): Draft {
-  return { firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? '' };
+  return { firstName: firstName ?? '', lastName: lastName ?? '', phone: shownPhone(phone ?? '') };
 }

@@ -3,6 +3,7 @@ import { Jersey } from '@/features/players/ui/jersey';
 import { Dialog, DialogSection } from '@/kit/components/dialog/dialog';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
+import { shownPhone } from '@/shared/phone';
 import { numberToCall } from '@/shared/phone-number';
 import { t } from '@/shared/translate';
 import type { Attendee } from '../../contract/attendance';
@@ -108,7 +109,7 @@ function Person({ name, phone, isFirst, isAbove }: PersonProps) {
           <Phone className="size-5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
             <span className="sr-only">{t('Call {name},', { name })} </span>
-            {phone}
+            {shownPhone(phone)}
           </span>
         </a>
       ) : (

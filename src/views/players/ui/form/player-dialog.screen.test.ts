@@ -45,6 +45,18 @@ it('says without a connection that the input is kept', async () => {
   expect(form.firstName()).toHaveValue('Nora');
 });
 
+it('shows a phone number as people write it, and saves it as it is stored', async () => {
+  await addPlayer(server, { firstName: 'Pia', lastName: 'Phoned', emergencyPhone: '+63 917 555 0148' });
+  const page = await open('/players?q=Phoned');
+  const form = await openEdit(page, 'Pia Phoned');
+  expect(form.phone()).toHaveValue('0917 555 0148');
+  await page.fill(form.notes(), 'Asthma');
+  await page.user.click(form.update());
+  await expectToastWith('Player updated successfully');
+  const saved = page.requests.find(({ call }) => call.startsWith('PUT /api/players/'));
+  expect(saved?.body).toMatchObject({ emergencyPhone: '+639175550148', medicalNotes: 'Asthma' });
+});
+
 it("merges another person's changes, and asks where both changed a field", async () => {
   const { id, ...player } = await addPlayer(server, { firstName: 'Otto', lastName: 'Overtaken' });
   const page = await open('/players?q=Overtaken');

@@ -1,6 +1,7 @@
 import type { Player } from '@/features/players/contract/player';
 import type { SessionUser } from '@/kit/session';
 import { reachOf } from '@/shared/permissions';
+import { shownPhone } from '@/shared/phone';
 import type { PlayerEntryDraft } from './player-entry';
 
 /** The form's fields that a user may set. The others aren't shown, and the server ignores them. */
@@ -30,7 +31,7 @@ export function draftOf(player: Player | undefined, user: SessionUser): PlayerEn
     // Omitting it leaves the guardians unchanged.
     parentId: fields.parent ? (player.parentId ?? 'none') : undefined,
     emergencyContact: player.emergencyContact ?? '',
-    emergencyPhone: player.emergencyPhone ?? '',
+    emergencyPhone: shownPhone(player.emergencyPhone ?? ''),
     medicalNotes: player.medicalNotes ?? '',
     guardianEmail: '',
   };

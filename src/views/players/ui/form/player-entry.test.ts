@@ -29,10 +29,10 @@ it("accepts a guardian's e-mail or none, and no other text", () => {
   expect(faultsOf({ ...filled, guardianEmail: 'Ana' })[0]).toMatch(/^guardianEmail: That doesn't look like an e-mail/);
 });
 
-it('normalizes a phone number, refuses words, and keeps earlier text', () => {
+it('sends a phone number as it is stored, refuses words, and keeps earlier text', () => {
   const phoneOf = (emergencyPhone: string, before?: string) =>
     z.safeParse(playerEntry('2026-03-12', false, before), { ...filled, emergencyPhone }).data?.emergencyPhone;
-  expect(phoneOf('+63 917 555 1000')).toBe('0917 555 1000');
+  expect(phoneOf('+63 917 555 1000')).toBe('+639175551000');
   expect(phoneOf(' ')).toBeNull();
   expect(phoneOf('ask Tita Baby', 'ask Tita Baby')).toBe('ask Tita Baby');
   expect(faultsOf({ ...filled, emergencyPhone: 'ask Tita Baby' })).toEqual([

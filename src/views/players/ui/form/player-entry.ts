@@ -3,7 +3,6 @@ import { playerForm } from '@/features/players/contract/form';
 import { birthDateProblem, phoneProblem } from '@/features/players/rules/people';
 import type { Day } from '@/shared/dates';
 import { emailField } from '@/shared/fields';
-import { writtenPhone } from '@/shared/phone';
 import { type Sentence, t } from '@/shared/translate';
 
 const email = emailField();
@@ -13,7 +12,7 @@ export const INVITE_LATER: Sentence = 'You can invite another guardian as soon a
 
 /**
  * Returns the form's schema: the contract's player with rules that depend on the day and the user, each at its field so that all are
- * checked at once. A phone number is normalized; other text is only accepted when unchanged. The guardian's e-mail isn't saved with the
+ * checked at once. Text in place of a phone number is only accepted when unchanged. The guardian's e-mail isn't saved with the
  * player but invited afterwards.
  */
 export function playerEntry(today: Day, needsTeam: boolean, phoneBefore: string | null = null) {
@@ -21,10 +20,7 @@ export function playerEntry(today: Day, needsTeam: boolean, phoneBefore: string 
   return z.extend(playerForm, {
     birthDate: birthDate.check(problemOf((day) => birthDateProblem(day, today))),
     teamId: teamId.check(problemOf((team) => (needsTeam && team === null ? t('Choose one of your teams.') : null))),
-    emergencyPhone: z.pipe(
-      emergencyPhone.check(problemOf((phone) => phoneProblem(phone, phoneBefore))),
-      z.transform((phone) => (phone === null || phone === phoneBefore ? phone : writtenPhone(phone))),
-    ),
+    emergencyPhone: emergencyPhone.check(problemOf((phone) => phoneProblem(phone, phoneBefore))),
     guardianEmail: z.string().check(
       z.trim(),
       problemOf((text) => (text === '' ? null : z.safeParse(email, text).error?.issues[0]?.message)),
