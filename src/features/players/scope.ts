@@ -1,8 +1,9 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import { type ByPlayer, reachOf, type Scope } from '@/shared/permissions';
+import { STILL_WAITS } from './rules/people';
 import { players } from './tables';
 
 /** Permissions that reach players by ownership, and only active ones. */
@@ -100,16 +101,24 @@ export function lockPlayerWithin(tx: Db, scope: PlayerScope, id: number) {
   return lockPlayer(tx, and(eq(players.id, id), playersWithin(scope)));
 }
 
-/** Locks a player like `lockPlayerWithin`, for a change of personal data. */
-export function lockReadable(tx: Db, scope: Scope<'player.write'>, id: number) {
-  return lockPlayer(tx, and(eq(players.id, id), playersReadableBy(scope)));
+/**
+ * Locks a player like `lockPlayerWithin`, for a change of personal data. Throws `conflict` for one who awaits the club, if the actor may
+ * accept players.
+ */
+export async function lockReadable(tx: Db, scope: Scope<'player.write'>, id: number) {
+  const mayAccept = reachOf(scope.actor, 'player.accept') === 'club';
+  const isFound = mayAccept ? or(playersReadableBy(scope), isAwaiting) : playersReadableBy(scope);
+  const player = await lockPlayer(tx, and(eq(players.id, id), isFound));
+  if (mayAccept && player.status === 'awaiting') throw new AppError('conflict', STILL_WAITS);
+  return player;
 }
 
+const isAwaiting = eq(players.status, 'awaiting');
+
 function lockPlayer(tx: Db, which: SQL | undefined) {
-  const { version, firstName, teamId, jerseyNumber, emergencyPhone } = players;
-  return found(
-    tx.select({ version, firstName, teamId, jerseyNumber, emergencyPhone }).from(players).where(which).for('update'),
-  );
+  const { version, status, firstName, teamId, jerseyNumber, emergencyPhone } = players;
+  const columns = { version, status, firstName, teamId, jerseyNumber, emergencyPhone };
+  return found(tx.select(columns).from(players).where(which).for('update'));
 }
 
 async function found<T>(rows: PromiseLike<T[]>): Promise<T> {

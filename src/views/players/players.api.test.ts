@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
 import { auditLog } from '@/platform/db/tables';
 import { makeDocument, makeDocumentType, makePayment, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
@@ -218,6 +219,16 @@ describe('a change', () => {
     expect(await guardiansAfter({ parentId: null })).toEqual([other.id]);
     expect(await guardiansAfter({ parentId: '' })).toEqual([]);
   });
+});
+
+it('a change of a player who awaits the club tells an admin so, and is not found for others', async () => {
+  const { id } = await makePlayer(server.db, { status: 'awaiting' });
+  expect((await server.request('GET', `/api/players/${id}`, { as: admin })).json.status).toBe('awaiting');
+  const { message } = expectRefusal(await change(admin, id, kid), 409);
+  expect(message).toBe('This player still waits for the club. Accept or decline it first.');
+  for (const as of [coach, await makeUser(server.db)]) expectRefusal(await change(as, id, kid), 404);
+  await server.db.update(players).set({ status: 'archived' }).where(eq(players.id, id));
+  expectRefusal(await change(admin, id, kid), 404);
 });
 
 describe('an account with an unconfirmed e-mail', () => {

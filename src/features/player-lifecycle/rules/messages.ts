@@ -1,4 +1,5 @@
 import type { PlayerStatus } from '@/features/players/contract/player';
+import { STILL_WAITS } from '@/features/players/rules/people';
 import { formatCount } from '@/shared/format';
 import type { Sentence } from '@/shared/translate';
 
@@ -39,7 +40,7 @@ export function otherStatusMessage(status: PlayerStatus): string {
 
 const stood: Record<PlayerStatus, string> = {
   active: 'This player is on the lists already.',
-  awaiting: 'This player still waits for the club. Accept or decline it first.',
+  awaiting: STILL_WAITS,
   archived: 'This player is archived already.',
   merged: 'This record was merged into another one.',
   removed: 'This player was removed already.',

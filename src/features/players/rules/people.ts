@@ -55,6 +55,9 @@ export function jerseyWarning(
     : `${first} wears number ${jerseyNumber} in this team too.`;
 }
 
+/** Why the record of a player who awaits the club can't be changed. */
+export const STILL_WAITS = 'This player still waits for the club. Accept or decline it first.';
+
 /** Returns why an emergency phone can't be saved, as a sentence; null when it can. The value from `before` may stay, whatever it is. */
 export function phoneProblem(phone: string | null, before: string | null): string | null {
   return phone === null || phone === before || isPhone(phone) ? null : NOT_PHONE;
