@@ -48,7 +48,11 @@ function withoutPunctuation(found: string): string {
 }
 
 function isAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
+  try {
+    const { protocol, username, password } = new URL(text);
+    return (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
+  } catch {
+    // Not by `URL.canParse`, which browsers of 2023 don't have.
+    return false;
+  }
 }
