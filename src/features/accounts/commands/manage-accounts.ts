@@ -36,7 +36,7 @@ export async function changeRole(
     await change(tx, userId, { role: next });
     await endSessionsOf(tx, userId);
     await endInvitations(tx, accountHandlers, userId, { role: next });
-    await audit(tx, scope.actor, 'user.role_changed', userId);
+    await audit(tx, scope.actor, `user.role_changed_to_${next}`, userId);
     return getAccount(tx, scope, userId);
   });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectPath } from '@/platform/root';
 import { filipinoNouns } from '@/shared/filipino-nouns';
+import { roles } from '@/shared/permissions';
 import { makeTranslator } from '@/shared/translator';
 import { activityKinds } from '../contract/activity';
 import { filipino } from '../filipino/activity';
@@ -28,6 +29,7 @@ const written: Record<string, string[]> = {
   'coachSession.${paymentStatus}': ['coachSession.paid', 'coachSession.unpaid'],
   'document.${verbs[form.status]}': ['document.approved', 'document.revoked', 'document.rejected'],
   'src/features/documents/commands/ask-guardians.ts': ['player.papers_asked', 'team.papers_asked', 'club.papers_asked'],
+  'user.role_changed_to_${next}': roles.map((role) => `user.role_changed_to_${role}`),
   'guardian.${invited.outcome}': ['guardian.linked', 'guardian.invited'],
   'src/features/seasons/commands/set-state.ts': [
     'registration.accepted',
@@ -89,6 +91,8 @@ describe('a sentence', () => {
     expect(reported('payment.paid', 'Ana Cruz')).toBe('Ana Cruz marked a payment as paid');
     expect(reported('payment.paid', null)).toBe('A payment was received online');
     expect(reported('payment.overdue', null, 3)).toBe('3 payments became overdue');
+    expect(reported('user.role_changed', 'Ana Cruz')).toBe("Ana Cruz changed somebody's role");
+    expect(reported('user.role_changed_to_coach', 'Ana Cruz')).toBe("Ana Cruz changed somebody's role to Coach");
     expect(reported('something.new', 'Ana Cruz')).toBe('Ana Cruz changed something');
     expect(reported('something.new', null)).toBe('The program changed something');
   });

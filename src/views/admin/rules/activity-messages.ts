@@ -14,7 +14,12 @@ const people: Record<string, ActionSentence> = {
   'user.password_link_made': 'made a sign-in link for somebody whose password is lost',
   'user.email_link_made': 'made a link for somebody to change their e-mail',
   'user.password_reset': 'set a new password',
+  // Written before the log had the new role.
   'user.role_changed': "changed somebody's role",
+  'user.role_changed_to_parent': "changed somebody's role to Parent",
+  'user.role_changed_to_coach': "changed somebody's role to Coach",
+  'user.role_changed_to_admin': "changed somebody's role to Admin",
+  'user.role_changed_to_super_admin': "changed somebody's role to Super Admin",
   'user.deactivated': 'deactivated an account',
   'user.reactivated': 'reactivated an account',
   'user.account_changed': 'changed the own account',

@@ -97,7 +97,11 @@ it('saves a selected role at once, and deactivates and reactivates an account', 
 
   await page.user.click(screen.getByRole('tab', { name: 'Recent Activity' }));
   const activity = within(await screen.findByRole('list', { name: 'Activity' }));
-  const sentences = ['reactivated an account', 'deactivated an account', "changed somebody's role"];
+  const sentences = [
+    'reactivated an account',
+    'deactivated an account',
+    "changed somebody's role to Coach: Yolanda Abella",
+  ];
   await waitFor(() => {
     const items = activity.getAllByRole('listitem');
     for (const [index, words] of sentences.entries()) {
