@@ -92,6 +92,13 @@ it('optional text is null where it is empty', () => {
   for (const wrong of ['123456', 5, 'a\0', false]) expect(z.safeParse(note, wrong).success).toBe(false);
 });
 
+it('a field says in one sentence, for one thing or several, that a character cannot be stored', () => {
+  for (const label of ['Title', 'Medical notes']) {
+    const message = `${label} can only have characters that can be stored.`;
+    expect(z.safeParse(optionalText(label, 50), 'a\0b')).toMatchObject({ error: { issues: [{ message }] } });
+  }
+});
+
 describe('a field of one line', () => {
   const name = requiredLine('Name', 50);
   const place = optionalLine('Location', 50);

@@ -220,7 +220,7 @@ function readable(label: string) {
 }
 
 function storable(label: string) {
-  return z.refine<string>(isStorable, `${label} has a character that can't be stored.`);
+  return z.refine<string>(isStorable, `${label} can only have characters that can be stored.`);
 }
 
 /** PostgreSQL stores no NUL, and UTF-8 no half of a surrogate pair. */

@@ -38,7 +38,7 @@ export const filipino = {
   '{label} must be one line of plain text.': 'Dapat isang linya ng simpleng teksto ang {label}.',
   '{label} has a hidden character that turns the text around.':
     'May nakatagong character ang {label} na bumabaligtad sa teksto.',
-  "{label} has a character that can't be stored.": 'May character ang {label} na hindi masi-save.',
+  '{label} can only have characters that can be stored.': 'Mga character lang na masi-save ang puwede sa {label}.',
   'The password': 'password',
   'Enter your e-mail.': 'Ilagay ang e-mail mo.',
   'That e-mail is too long.': 'Masyadong mahaba ang e-mail na iyan.',

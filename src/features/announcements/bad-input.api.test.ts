@@ -32,7 +32,7 @@ describe.each(calls)('%s', (method, path) => {
     for (const [invalid, issue] of [
       [{ targetTeams: ['abc'] }, { path: 'targetTeams.0', message: 'A target team must be a team id.' }],
       [{ title: '\u200b' }, { path: 'title', message: 'Title is required.' }],
-      [{ title: '\0\n' + 'x' }, { path: 'title', message: "Title has a character that can't be stored." }],
+      [{ title: '\0\n' + 'x' }, { path: 'title', message: 'Title can only have characters that can be stored.' }],
     ] as const) {
       const answer = await unwritten(method, path(), JSON.stringify({ ...good, ...invalid }));
       expect(expectRefusal(answer, 400).issues).toEqual([issue]);
@@ -63,9 +63,14 @@ describe.each(calls)('%s', (method, path) => {
       'content',
       'Content can be at most 10,000 characters.',
     ],
-    ['a NUL in the title', { ...good, title: 'a\0b' }, 'title', "Title has a character that can't be stored."],
-    ['a NUL in the content', { ...good, content: 'a\0b' }, 'content', "Content has a character that can't be stored."],
-    ['half an emoji', { ...good, title: 'a\ud83cb' }, 'title', "Title has a character that can't be stored."],
+    ['a NUL in the title', { ...good, title: 'a\0b' }, 'title', 'Title can only have characters that can be stored.'],
+    [
+      'a NUL in the content',
+      { ...good, content: 'a\0b' },
+      'content',
+      'Content can only have characters that can be stored.',
+    ],
+    ['half an emoji', { ...good, title: 'a\ud83cb' }, 'title', 'Title can only have characters that can be stored.'],
     ['an unknown priority', { ...good, priority: 'urgent' }, 'priority', 'Priority must be one of: low, normal, high.'],
     ['a priority that is null', { ...good, priority: null }, 'priority', 'Priority must be one of: low, normal, high.'],
     [

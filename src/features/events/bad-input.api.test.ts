@@ -35,8 +35,8 @@ describe.each(calls)('%s', (method, path) => {
     ['no title', { title: undefined }, 'title', 'Title is required.'],
     ['a title of spaces', { title: ' \t' }, 'title', 'Title is required.'],
     ['a title of 201', { title: 'x'.repeat(201) }, 'title', 'Title can be at most 200 characters.'],
-    ['a NUL in the title', { title: 'a\0b' }, 'title', "Title has a character that can't be stored."],
-    ['half an emoji', { location: 'a\ud83cb' }, 'location', "Location has a character that can't be stored."],
+    ['a NUL in the title', { title: 'a\0b' }, 'title', 'Title can only have characters that can be stored.'],
+    ['half an emoji', { location: 'a\ud83cb' }, 'location', 'Location can only have characters that can be stored.'],
     [
       'a description of 5,001',
       { description: 'x'.repeat(5001) },

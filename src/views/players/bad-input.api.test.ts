@@ -40,7 +40,7 @@ describe.each(calls)('%s', (method, path) => {
       'a NUL in a name',
       { ...good, firstName: 'a\0b' },
       'firstName',
-      "First name has a character that can't be stored.",
+      'First name can only have characters that can be stored.',
     ],
     ['no birth date', { firstName: 'A', lastName: 'B' }, 'birthDate', 'Birth date is required.'],
     ['an empty birth date', { ...good, birthDate: '' }, 'birthDate', 'Birth date is required.'],
