@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { errorSentence, errorStatus } from './errors';
-import { emailField, idField, optionalLine, optionalText, requiredLine, requiredText } from './fields';
+import { choice, emailField, idField, optionalLine, optionalText, requiredLine, requiredText } from './fields';
 
 it('an endpoint accepts no parameters, query or body unless declared, and drops extra fields', () => {
   const ping = endpoint({
@@ -90,6 +90,19 @@ it('optional text is null where it is empty', () => {
   for (const nothing of [undefined, null, '', '  \n']) expect(z.parse(note, nothing)).toBeNull();
   expect(z.parse(note, ' 0 ')).toBe('0');
   for (const wrong of ['123456', 5, 'a\0', false]) expect(z.safeParse(note, wrong).success).toBe(false);
+});
+
+it.each([
+  ['Type', undefined, 'Choose a type.'],
+  ['Type', '', 'Choose a type.'],
+  ['Order', undefined, 'Choose an order.'],
+  ['The answer', undefined, 'Choose the answer.'],
+  ['A day', undefined, 'Choose a day.'],
+  ['How it was given back', undefined, 'Choose how it was given back.'],
+  ['Type', 'c', 'Type must be one of: a, b.'],
+  ['Type', null, 'Type must be one of: a, b.'],
+])('the choice %j given %j asks: %s', (label, value, message) => {
+  expect(z.safeParse(choice(label, ['a', 'b']), value)).toMatchObject({ error: { issues: [{ message }] } });
 });
 
 it('a field says in one sentence, for one thing or several, that a character cannot be stored', () => {

@@ -92,7 +92,15 @@ export function searchText() {
 
 /** One of a fixed list of values. */
 export function choice<const T extends readonly [string, ...string[]]>(label: string, values: T) {
-  return z.enum(values, { error: `${label} must be one of: ${values.join(', ')}.` });
+  const wrong = `${label} must be one of: ${values.join(', ')}.`;
+  return z.enum(values, { error: ({ input }) => (input === undefined || input === '' ? notChosen(label) : wrong) });
+}
+
+/** Returns `Choose a type.` for the label `Type`, and `Choose the answer.` for `The answer`. */
+function notChosen(label: string): string {
+  const what = label.charAt(0).toLowerCase() + label.slice(1);
+  if (/^(an?|the|how|what|who) /.test(what)) return `Choose ${what}.`;
+  return `Choose ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}.`;
 }
 
 /** A user's id: text without spaces or characters that can't be stored. */

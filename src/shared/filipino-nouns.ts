@@ -36,6 +36,13 @@ export const filipinoNouns = {
   'waiting players': 'mga naghihintay na manlalaro',
   'ways of paying': 'mga paraan ng pagbabayad',
 
+  // What is chosen.
+  kind: 'uri',
+  'payment method': 'paraan ng pagbabayad',
+  role: 'role',
+  status: 'status',
+  type: 'uri',
+
   // Nouns that are counted. Filipino doesn't change them for more than one.
   amount: 'halaga',
   answer: 'sagot',

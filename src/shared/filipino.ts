@@ -34,6 +34,8 @@ export const filipino = {
   'This was sent from another site and was refused.': 'Galing ito sa ibang site kaya tinanggihan.',
 
   '{label} is required.': 'Kailangan ang {label}.',
+  'Choose a {choice}.': 'Pumili ng {choice}.',
+  'Choose the {choice}.': 'Piliin ang {choice}.',
   '{label} can be at most {n} characters.': 'Hanggang {n} character lang ang {label}.',
   '{label} must be one line of plain text.': 'Dapat isang linya ng simpleng teksto ang {label}.',
   '{label} has a hidden character that turns the text around.':

@@ -90,7 +90,7 @@ describe('a type', () => {
 
 describe('a review', () => {
   it.each([
-    ['no status', {}, 'Status must be one of: approved, pending, rejected.'],
+    ['no status', {}, 'Choose a status.'],
     ['the status expired', { status: 'expired' }, 'Status must be one of: approved, pending, rejected.'],
     ['notes of 1,001', { status: 'rejected', notes: 'x'.repeat(1001) }, 'Notes can be at most 1,000 characters.'],
     [

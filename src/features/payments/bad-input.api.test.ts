@@ -57,7 +57,7 @@ describe.each(['POST', 'PUT'])('%s', (method) => {
       [1],
     ].map((amount): [string, unknown, string] => ['amount', amount, tooOdd]),
     ['type', 'bribe', /^Type must be one of/],
-    ['type', undefined, /^Type must be one of/],
+    ['type', undefined, 'Choose a type.'],
     ['paymentMethod', 'cheque', /^Payment method must be one of/],
     ['status', 'refunded', /^Status must be one of/],
     ['playerId', 2_000_000_000, "That player doesn't exist."],

@@ -212,7 +212,7 @@ export const setSessionPayment = endpoint({
   invalidates: affectedBySessions,
   params: sessionId,
   body: z.object({
-    paymentStatus: choice('Payment', sessionPaymentStatuses),
+    paymentStatus: choice('Payment status', sessionPaymentStatuses),
     /** One student of a group. */
     playerId: z.optional(z.nullable(idField())),
   }),
