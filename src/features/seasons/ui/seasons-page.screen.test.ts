@@ -26,6 +26,10 @@ it('says that there are no seasons, or that they could not be loaded, and tries 
     answers: { 'GET /api/seasons': { json: [] } },
   });
   expect(await screen.findByText('No seasons yet')).toBeVisible();
+  const [, below] = screen.getAllByRole('button', { name: 'Add season' });
+  expect(below).toBeVisible();
+  await page.user.click(below as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Add season' })).toBeVisible();
   const failing = await openScreen(server, '/seasons', {
     as: server.people.admin,
     answers: { 'GET /api/seasons': { status: 503, json: { code: 'busy', message: 'Not now.' } } },

@@ -3,10 +3,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { playersAddress } from '@/features/players/addresses';
 import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button/button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { Select } from '@/kit/components/form/select';
 import { ListFailure } from '@/kit/components/list/list-failure';
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
+import { Card } from '@/kit/components/page/card';
 import { PageHead } from '@/kit/components/page/page-head';
 import { EmptyState } from '@/kit/components/state/empty-state';
 import { useUrlFilters } from '@/kit/use-url-filters';
@@ -28,6 +30,7 @@ export function SeasonsPage() {
     const newest = isFetching ? (await refetch({ cancelRefetch: false })).data : data;
     setForm((opened) => opened ?? { copied: newest?.find(({ id }) => id === shown.id) ?? shown });
   };
+  const add = () => setForm({});
   const show = (id: string | number) => set({ season: String(id), ...noFilters });
   return (
     <>
@@ -35,7 +38,7 @@ export function SeasonsPage() {
         title={t('Seasons')}
         text={<span className="max-md:hidden">{t('Registration, places and fees')}</span>}
         back={{ href: playersAddress.to(), label: t('Players') }}
-        action={{ label: t('Add season'), icon: Plus, onClick: () => setForm({}) }}
+        action={{ label: t('Add season'), icon: Plus, onClick: add }}
       >
         {data && data.length > 1 && (
           <Select
@@ -63,11 +66,18 @@ export function SeasonsPage() {
           onCopy={() => copy(season)}
         />
       ) : (
-        <EmptyState
-          kind="none"
-          title={t('No seasons yet')}
-          text={t('Add one to give families a page to register their children on.')}
-        />
+        <Card className="mt-6 max-md:mt-4">
+          <EmptyState
+            kind="none"
+            title={t('No seasons yet')}
+            text={t('Add one to give families a page to register their children on.')}
+            action={
+              <Button variant="primary" icon={Plus} onClick={add}>
+                {t('Add season')}
+              </Button>
+            }
+          />
+        </Card>
       )}
       <LazyDialog
         load={loadDialog}

@@ -28,6 +28,18 @@ it('finds players by name, payment and compliance, all in the URL', async () => 
   await expectFirstPage();
 });
 
+it('offers to select players on a phone, unless there are none', async () => {
+  holdPhone();
+  await open('/players');
+  expect(await screen.findByRole('button', { name: 'Select players' })).toBeVisible();
+  await openScreen(server, '/players', {
+    as: server.people.admin,
+    answers: { 'GET /api/players': { json: [] }, 'GET /api/players/count': { json: { count: 0 } } },
+  });
+  expect(await screen.findByText('No players yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Select players' })).toBeNull();
+});
+
 it('shows the page after a player, even if the URL names one who was deleted', async () => {
   const { json } = await server.request('GET', '/api/players?limit=3', { as: server.people.admin });
   const { id } = json[2];

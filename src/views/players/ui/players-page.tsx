@@ -108,7 +108,7 @@ function ActivePlayers({ mayArchive }: { mayArchive: boolean }) {
       </PageHead>
       {mayArchive && <PlayersWaiting />}
       <PlayerFilters players={players} />
-      {mayChoose && phone && (
+      {mayChoose && phone && players.list.data?.length !== 0 && (
         <p className="mt-3">
           <Button size="dense" aria-pressed={isChoosing} onClick={turnChoosing}>
             {isChoosing ? t('End selection') : t('Select players')}
