@@ -103,6 +103,11 @@ function notChosen(label: string): string {
   return `Choose ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}.`;
 }
 
+/** A yes or a no. */
+export function flagField(label: string) {
+  return z.boolean({ error: `${label} must be yes or no.` });
+}
+
 /** A user's id: text without spaces or characters that can't be stored. */
 export function userIdField(message = 'That is not an id.') {
   return z.string({ error: message }).check(z.regex(/^[!-~]{1,100}$/, message));

@@ -36,6 +36,7 @@ export const filipino = {
   '{label} is required.': 'Kailangan ang {label}.',
   'Choose a {choice}.': 'Pumili ng {choice}.',
   'Choose the {choice}.': 'Piliin ang {choice}.',
+  '{label} must be yes or no.': 'Oo o hindi lang ang puwede sa {label}.',
   '{label} can be at most {n} characters.': 'Hanggang {n} character lang ang {label}.',
   '{label} must be one line of plain text.': 'Dapat isang linya ng simpleng teksto ang {label}.',
   '{label} has a hidden character that turns the text around.':

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, optionalText, requiredLine } from '@/shared/fields';
+import { choice, flagField, optionalText, requiredLine } from '@/shared/fields';
 
 /** The reads that become stale when the club's settings change. */
 const affectedByClub = ['club', 'auth', 'admin', 'payments', 'dashboard', 'reports'] as const;
@@ -31,17 +31,15 @@ export const clubSettings = z.object({
 });
 export type ClubSettings = z.output<typeof clubSettings>;
 
-const flag = (label: string) => z.boolean({ error: `${label} must be true or false.` });
-
 /** The changed settings; omitted fields are left unchanged. */
 export const clubChanges = z.object({
   name: z.optional(requiredLine('Club name', 120)),
   color: z.optional(choice('Color', clubColors)),
   timeZone: z.optional(timeZoneField()),
-  familiesMayUpload: z.optional(flag('Uploads by guardians')),
-  trustPayersWord: z.optional(flag('Trust')),
+  familiesMayUpload: z.optional(flagField('Uploads by guardians')),
+  trustPayersWord: z.optional(flagField('Trust')),
   transferDetails: z.optional(optionalText('Bank details', 500)),
-  staffNeedSecondFactor: z.optional(flag('The second factor')),
+  staffNeedSecondFactor: z.optional(flagField('The second factor')),
   version: z.optional(z.int()),
 });
 export type ClubChanges = z.output<typeof clubChanges>;

@@ -19,7 +19,7 @@ export type ConsentText = z.output<typeof consentText>;
 export const consentTextForm = z.object({
   text: requiredText('Text', 20_000),
   /** Invalidates signatures of earlier versions. */
-  askAgain: z._default(z.boolean({ error: 'Say whether everybody signs again: true or false.' }), false),
+  askAgain: z._default(z.boolean({ error: 'Say whether everybody signs again: yes or no.' }), false),
   /** The version that the edit started from, 0 when there was none; when omitted, the text becomes the next version unchecked. */
   version: z.optional(z.int()),
 });

@@ -76,7 +76,7 @@ describe('a type', () => {
     ['-1 months', { name: 'A', expiryMonths: -1 }, months],
     ['1,201 months', { name: 'A', expiryMonths: 1201 }, months],
     ['months in words', { name: 'A', expiryMonths: 'abc' }, months],
-    ['a string for a boolean', { name: 'A', isRequired: 'yes' }, 'Required must be true or false.'],
+    ['a string for a boolean', { name: 'A', isRequired: 'yes' }, 'Required must be yes or no.'],
     ['a description of 501', { name: 'A', description: 'x'.repeat(501) }, 'Description can be at most 500 characters.'],
   ])('with %s is refused', async (_what, body, message) => {
     const before = await server.db.select().from(documentTypes);

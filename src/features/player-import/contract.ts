@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { positions } from '@/features/players/contract/player';
 import { teamForm } from '@/features/teams/contract';
 import { endpoint } from '@/shared/endpoint';
-import { choice } from '@/shared/fields';
+import { choice, flagField } from '@/shared/fields';
 import { formatNumber } from '@/shared/format';
 
 /** The fields that a column of a club's spreadsheet can contain. `fullName` is split when first and last name have no columns. */
@@ -93,7 +93,7 @@ export const importSheet = z.object({
       .check(z.maxLength(MAX_NEW_TEAMS, `At most ${MAX_NEW_TEAMS} teams can be created at once.`)),
   ),
   /** False: no mail is sent. Guardians with an account are linked, and the other invitations wait until someone sends them. */
-  sendInvitations: z._default(z.boolean({ error: 'Send invitations must be yes or no.' }), true),
+  sendInvitations: z._default(flagField('Send invitations'), true),
 });
 export type ImportSheet = z.output<typeof importSheet>;
 

@@ -175,7 +175,6 @@ export const filipino = {
   'A row is missing.': 'May kulang na row.',
   'The written dates must be a list.': 'Dapat listahan ang mga nakasulat na petsa.',
   'At most {n} dates can be written.': 'Hanggang {n} nakasulat na petsa lang ang puwede.',
-  'Send invitations must be yes or no.': 'Dapat oo o hindi ang pagpapadala ng imbitasyon.',
   'Date order': 'Ayos ng petsa',
   'What becomes of unknown teams': 'Ano ang gagawin sa mga hindi kilalang team',
 } as const;

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { changedLine, choice, idField, idList, requiredLine, searchText, userIdField } from '@/shared/fields';
+import {
+  changedLine,
+  choice,
+  flagField,
+  idField,
+  idList,
+  requiredLine,
+  searchText,
+  userIdField,
+} from '@/shared/fields';
 import { oneLine } from '@/shared/format';
 import { limitField } from '@/shared/paging';
 
@@ -65,7 +74,7 @@ const color = z.optional(
   ),
 );
 
-const isActive = z.boolean({ error: 'Active must be yes or no.' });
+const isActive = flagField('Active');
 
 export const teamForm = z.object({
   name: requiredLine('Team name', 100).check(z.overwrite(oneLine)),

@@ -31,7 +31,6 @@ export const filipino = {
   'Team name': 'pangalan ng team',
   'Choose an age group.': 'Pumili ng age group.',
   'Choose a coach from the list.': 'Pumili ng coach sa listahan.',
-  'Active must be yes or no.': 'Oo o hindi lang ang puwede sa Aktibo.',
   'There is a team of this name already.': 'Mayroon nang team na ganito ang pangalan.',
   '{team} has this short name already.': 'Gamit na ng {team} ang maikling pangalang ito.',
   'An archived team has this name. Restore that one, or choose another name.':

@@ -56,7 +56,7 @@ export const filipino = {
   // Errors
   'The text has changed. Please read the new one.': 'Nagbago ang text. Basahin ang bago.',
   "The club doesn't ask for this signature any more.": 'Hindi na hinihingi ng club ang pirmang ito.',
-  'Say whether everybody signs again: true or false.': 'Sabihin kung pipirma ulit ang lahat: true o false.',
+  'Say whether everybody signs again: yes or no.': 'Sabihin kung pipirma ulit ang lahat: oo o hindi.',
   'Choose a child.': 'Pumili ng anak.',
   'Name the version that you read.': 'Sabihin kung aling bersiyon ang binasa mo.',
   'Your name': 'pangalan mo',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { idField, optionalText, requiredLine } from '@/shared/fields';
+import { flagField, idField, optionalText, requiredLine } from '@/shared/fields';
 
 export const documentType = z.object({
   id: z.number(),
@@ -21,7 +21,7 @@ const monthsMessage = 'Months must be a whole number from 1 to 1,200, or empty f
 export const documentTypeForm = z.object({
   name: requiredLine('Name', 100),
   description: optionalText('Description', 500),
-  isRequired: z._default(z.boolean({ error: 'Required must be true or false.' }), true),
+  isRequired: z._default(flagField('Required'), true),
   expiryMonths: z._default(
     z.nullable(z.int({ error: monthsMessage }).check(z.minimum(1, monthsMessage), z.maximum(1200, monthsMessage))),
     null,
@@ -40,7 +40,7 @@ export const changeDocumentSettings = endpoint({
   path: '/api/documents/settings',
   access: 'documentType.write',
   invalidates: ['auth'],
-  body: z.object({ familiesMayUpload: z.boolean({ error: 'Say whether guardians may upload: true or false.' }) }),
+  body: z.object({ familiesMayUpload: z.boolean({ error: 'Say whether guardians may upload: yes or no.' }) }),
   reply: z.object({ familiesMayUpload: z.boolean() }),
 });
 

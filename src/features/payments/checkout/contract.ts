@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { affectedByPayments } from '@/features/payments/contract/affected';
 import { endpoint } from '@/shared/endpoint';
-import { amountField, choice, idField, optionalText } from '@/shared/fields';
+import { amountField, choice, flagField, idField, optionalText } from '@/shared/fields';
 import { onlineMethods, payment, paymentIds, rowId } from '../contract/payment';
 
 /** The outcome of the newest attempt to pay at the provider. `waiting`: not known yet. `none`: there was no attempt. */
@@ -71,7 +71,7 @@ export const checkPayment = endpoint({
 
 export const paymentSettings = z.object({
   /** A family's report that it paid counts at once. */
-  trustPayersWord: z.boolean({ error: 'Trust must be true or false.' }),
+  trustPayersWord: flagField('Trust'),
   /** The bank details for transfers. */
   transferDetails: optionalText('Bank details', 500),
 });

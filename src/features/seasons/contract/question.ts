@@ -48,7 +48,7 @@ export const questionForm = z
         .check(z.maxLength(MAX_CHOICES, `A question can have at most ${MAX_CHOICES} choices.`)),
       [],
     ),
-    isRequired: z.boolean({ error: 'Say whether an answer is required: true or false.' }),
+    isRequired: z.boolean({ error: 'Say whether an answer is required: yes or no.' }),
     reader: readerField,
   })
   .check(

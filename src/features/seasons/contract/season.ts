@@ -72,7 +72,7 @@ export const seasonForm = z
     siblingDiscount: wholeNumber('The discount', 0, 100),
     earlyUntil: optionalDay('The last day of early fees', EARLIEST, LATEST),
     /** A family has to pay something within a day, or loses the place. Omitted: it stays as it is, or isn't so. */
-    paysFirst: z.optional(z.boolean({ error: 'Say whether families pay first: true or false.' })),
+    paysFirst: z.optional(z.boolean({ error: 'Say whether families pay first: yes or no.' })),
     divisions: z.array(divisionForm).check(
       z.minLength(1, 'Add at least one division.'),
       z.maxLength(MAX_DIVISIONS, `A season can have at most ${MAX_DIVISIONS} divisions.`),

@@ -96,7 +96,7 @@ export const filipino = {
   'Opened the form': 'Nagbukas ng form',
   'Chose their children': 'Pumili ng mga anak',
   'Counts families who were signed in.': 'Mga pamilyang naka-sign in ang binibilang.',
-  'Say whether families pay first: true or false.': 'Sabihin kung magbabayad muna ang mga pamilya: true o false.',
+  'Say whether families pay first: yes or no.': 'Sabihin kung magbabayad muna ang mga pamilya: oo o hindi.',
   'Families pay first': 'Magbabayad muna ang mga pamilya',
   'A place is kept for 24 hours, until the family pays or reports a first payment.':
     'Nakalaan ang puwesto nang 24 oras, hanggang makabayad o makapag-ulat ng unang bayad ang pamilya.',

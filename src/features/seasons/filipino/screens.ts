@@ -227,7 +227,7 @@ export const filipino = {
   'Registration for {season}': 'Registration para sa {season}',
   'Write at least two choices.': 'Magsulat ng kahit dalawang pagpipilian.',
   'A season can have at most {n} questions.': 'Hanggang {n} tanong ang puwede sa isang season.',
-  'Say whether an answer is required: true or false.': 'Sabihin kung kailangan ng sagot: true o false.',
+  'Say whether an answer is required: yes or no.': 'Sabihin kung kailangan ng sagot: oo o hindi.',
   'The question "{label}" has answers, so it stays.': 'May mga sagot na ang tanong na "{label}", kaya mananatili ito.',
   'The question "{label}" has answers, so the kind of answer stays.':
     'May mga sagot na ang tanong na "{label}", kaya hindi magbabago ang uri ng sagot.',
