@@ -141,6 +141,16 @@ describe('a new session', () => {
     await refused(create(body), 400, path);
   });
 
+  it.each([
+    ['no duration', { duration: undefined }, 'Duration is required.'],
+    ['an empty one', { duration: ' ' }, 'Duration is required.'],
+    ['one of words', { duration: 'long' }, 'Duration must be a whole number of minutes from 1 to 1,440.'],
+    ['one of a list', { duration: [60] }, 'Duration must be a whole number of minutes from 1 to 1,440.'],
+    ['one of 1441', { duration: '1441' }, 'Duration must be a whole number of minutes from 1 to 1,440.'],
+  ])('with %s is told so', async (_what, body, message) => {
+    expect((await create(body)).json.issues).toEqual([{ path: 'duration', message }]);
+  });
+
   it('is refused where it would make thousands of charges', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 6; n += 1) ids.push((await make.makePlayer(server.db)).id);

@@ -12,6 +12,7 @@ import {
   rateField,
   requiredLine,
 } from '@/shared/fields';
+import { formatNumber } from '@/shared/format';
 import { pageQuery } from '@/shared/paging';
 
 /** The reads that become stale when a session or its players change. */
@@ -81,16 +82,19 @@ export const coachSession = z.object({
 });
 export type CoachSession = z.output<typeof coachSession>;
 
-const minutes = `Duration must be a whole number of minutes from 1 to ${MAX_MINUTES}.`;
+const minutes = `Duration must be a whole number of minutes from 1 to ${formatNumber(MAX_MINUTES)}.`;
 
 /** Accepts a number or its digits. */
 function minutesField() {
   return z.pipe(
     z.pipe(
-      z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d{1,4}$/, minutes))], { error: minutes }),
-      z.transform(Number),
+      z.nullish(z.union([z.number(), z.string()], { error: minutes })),
+      z.transform((value) => String(value ?? '').trim()),
     ),
-    z.int(minutes).check(z.minimum(1, minutes), z.maximum(MAX_MINUTES, minutes)),
+    z.pipe(
+      z.string().check(z.minLength(1, { error: 'Duration is required.', abort: true }), z.regex(/^\d{1,4}$/, minutes)),
+      z.pipe(z.transform(Number), z.int(minutes).check(z.minimum(1, minutes), z.maximum(MAX_MINUTES, minutes))),
+    ),
   );
 }
 

@@ -48,7 +48,7 @@ it('shows what a session lacks, keeps the form when it cannot be created, and pl
   expect(duration).toHaveAttribute('placeholder', '60');
   await page.user.click(await create());
   await waitFor(() => expect(title).toHaveAccessibleDescription(/Title is required/));
-  expect(duration).toHaveAccessibleDescription(/whole number of minutes/);
+  expect(duration).toHaveAccessibleDescription(/Duration is required\./);
   expect(rate).toHaveAccessibleDescription(/Rate is required\./);
 
   await page.fill(title, 'Power turns');
