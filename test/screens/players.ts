@@ -7,7 +7,11 @@ import type { DemoServer } from './demo-server';
 /** Adds a player as an admin, born in 2015 unless the draft says otherwise. */
 export async function addPlayer(
   server: DemoServer,
-  { firstName, lastName, ...draft }: { firstName: string; lastName: string; birthDate?: string; emergencyPhone?: string },
+  {
+    firstName,
+    lastName,
+    ...draft
+  }: { firstName: string; lastName: string; birthDate?: string; emergencyPhone?: string },
 ): Promise<Player> {
   const body = { firstName, lastName, birthDate: '2015-06-07', ...draft };
   const { status, json } = await server.request('POST', '/api/players', { as: server.people.admin, body });
