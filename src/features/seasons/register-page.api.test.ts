@@ -225,7 +225,7 @@ describe('the public page of a season', () => {
     const { child, cookie } = await family();
     for (const slug of ['%00', 'A'.repeat(200)]) expect((await open(slug)).status).toBe(404);
     const code = await post(season.slug, cookie, fields(child, season, { step: 'review', code: 'A\u0000' }));
-    expect(code.text).toContain('a character that can&#39;t be stored.');
+    expect(code.text).toContain('can only have characters that can be stored.');
     for (const step of ['leave', 'accept-offer'])
       for (const registration of ['99999999999', '1.5', 'x'])
         expect(await post(season.slug, cookie, { step, registration, total: '0' })).toMatchObject({
