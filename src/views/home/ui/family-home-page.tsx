@@ -6,7 +6,7 @@ import { Home } from './home';
 import { TodoSection } from './todo-section';
 
 const FirstChild = lazy(async () => ({ default: (await import('./first-child')).FirstChild }));
-const loadLessons = async () => (await import('@/features/coaching/ui/family-lessons')).FamilyLessons;
+const loadFoot = async () => (await import('./family-foot')).FamilyFoot;
 
 /** The dashboard of a family, beginning with its to-do list. In a chunk that only families load. */
 export function FamilyHomePage() {
@@ -25,7 +25,7 @@ export function FamilyHomePage() {
   return (
     <>
       <Home first={<TodoSection />} />
-      <LoadWhenVisible load={loadLessons} />
+      <LoadWhenVisible load={loadFoot} />
     </>
   );
 }

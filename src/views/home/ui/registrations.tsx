@@ -1,13 +1,12 @@
 import { WaitingRegistrations } from '@/features/player-lifecycle/ui/waiting-registrations';
-import { OfferedPlaces, OpenSeasons } from '@/features/seasons/ui/family-seasons';
+import { OfferedPlaces } from '@/features/seasons/ui/family-seasons';
 import type { Todo } from '../contract';
 import { JoinedChild } from './first-child';
 
-/**
- * Shows places that are kept for the children, which registered children await the club's acceptance or were merged into its own record,
- * and the seasons to register for.
- */
-export function Registrations({ todo: { registrations, offeredPlaces, openSeasons } }: { todo: Todo }) {
+type RegistrationsProps = Pick<Todo, 'registrations' | 'offeredPlaces'>;
+
+/** Shows places that are kept for the children, and which registered children await the club or were merged into its own record. */
+export function Registrations({ registrations, offeredPlaces }: RegistrationsProps) {
   const joined = registrations.filter(({ state }) => state === 'joined');
   return (
     <>
@@ -16,7 +15,6 @@ export function Registrations({ todo: { registrations, offeredPlaces, openSeason
       {joined.map(({ playerId, firstName }) => (
         <JoinedChild key={playerId} firstName={firstName} />
       ))}
-      <OpenSeasons seasons={openSeasons} />
     </>
   );
 }

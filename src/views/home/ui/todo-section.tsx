@@ -56,9 +56,9 @@ function Headed({ id, title, children }: { id: string; title: ReactNode; childre
 
 /** Stacked on a phone; in a wide window, answers are at the left and what is owed at the right. */
 function Things({ todo }: { todo: Todo }) {
-  const { nextEvent, answers, due, later, reported, declined, missingDocuments, expiringDocuments, offeredPlaces } =
-    todo;
-  const ofSeasons = todo.registrations.length + offeredPlaces.length + todo.openSeasons.length;
+  const { nextEvent, answers, due, later, reported, declined, missingDocuments, expiringDocuments } = todo;
+  const { registrations, offeredPlaces } = todo;
+  const ofSeasons = registrations.length + offeredPlaces.length;
   const papers = missingDocuments.length + expiringDocuments.length;
   const left = useRef<number>(null);
   const { open, settled } = eventsOf({ nextEvent, answers });
@@ -96,7 +96,7 @@ function Things({ todo }: { todo: Todo }) {
             {papers > 0 && <PapersToRenew missing={missingDocuments} expiring={expiringDocuments} />}
             {ofSeasons > 0 && (
               <SuspensePart>
-                <Registrations todo={todo} />
+                <Registrations registrations={registrations} offeredPlaces={offeredPlaces} />
               </SuspensePart>
             )}
             {!isOwing && papers === 0 && ofSeasons === 0 && <AllSettled />}
