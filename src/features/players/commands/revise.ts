@@ -13,7 +13,8 @@ import { checkForm } from './check-form';
 
 /**
  * Changes a player. A parent's change leaves team and jersey number as they are, and only the club's admins set guardians. Throws
- * `not_found` out of scope, `conflict` for a player whom the actor may accept first, `stale` when `version` isn't the latest, and `invalid` and `forbidden` like `registerPlayer`.
+ * `not_found` out of scope, `conflict` for a player whom the actor may accept first, `stale` when `version` isn't the latest, and
+ * `invalid` and `forbidden` like `registerPlayer`.
  */
 export async function revisePlayer(
   { db, guardians }: Pick<App, 'db'> & { guardians: Pick<GuardianHandlers, 'setFirst'> },
