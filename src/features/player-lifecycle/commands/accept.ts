@@ -32,8 +32,7 @@ export async function acceptPlayer(
   id: number,
 ) {
   await dependencies.db.transaction(async (tx) => {
-    const player = await lockPlayer(tx, scope, id);
-    if (player.status !== 'awaiting') throw new AppError('conflict', settledMessage(player.status));
+    const player = await lockAwaiting(tx, scope, id);
     await accept(tx, dependencies, scope, club, [player]);
   });
   dependencies.mailer.kick();
@@ -77,14 +76,20 @@ export async function declinePlayer(
   id: number,
 ) {
   await dependencies.db.transaction(async (tx) => {
-    const player = await lockPlayer(tx, scope, id);
-    if (player.status !== 'awaiting') throw new AppError('conflict', settledMessage(player.status));
+    const player = await lockAwaiting(tx, scope, id);
     await removeFromLists(tx, player, 'removed');
     await audit(tx, scope.actor, 'player.declined', id);
     await mailParents(tx, dependencies, [player], (parent) => declinedMail(parent, club.name));
   });
   dependencies.mailer.kick();
   return { id, status: 'removed' as const };
+}
+
+/** Locks a player who awaits acceptance. Throws `not_found`, and `conflict` for any other. */
+async function lockAwaiting(tx: Db, scope: Scope<'player.accept'>, id: number): Promise<LockedPlayer> {
+  const player = await lockPlayer(tx, scope, id);
+  if (player.status !== 'awaiting') throw new AppError('conflict', settledMessage(player.status));
+  return player;
 }
 
 async function accept(

@@ -26,9 +26,9 @@ interface Editing {
 }
 
 /**
- * Changes a payment; its status can be set freely, and stays if it is omitted. A form without changes writes nothing. Returns the payment as of `today`. Throws
- * `not_found`, `stale` when `version` isn't the newest, `invalid` for a player that doesn't exist, `conflict` where a paid one would no
- * longer match its receipt, or was partly refunded.
+ * Changes a payment; its status can be set freely, and stays if it is omitted. A form without changes writes nothing. Returns the
+ * payment as of `today`. Throws `not_found`, `stale` when `version` isn't the newest, `invalid` for a player that doesn't exist,
+ * `conflict` where a paid one would no longer match its receipt, or was partly refunded.
  */
 export async function editPayment(
   { db }: Pick<App, 'db'>,
